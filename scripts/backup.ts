@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { backUp } from '../src/backups/backup.ts'
 import { readConfig } from '../src/config.ts'
+import { loadEnvFile } from '../src/environment.ts'
 import { createLog } from '../src/log.ts'
 
 /** `npm run backup -- FILE`: everything that the service of these settings keeps, as one file. */
@@ -12,8 +11,7 @@ const program = new Command('npm run backup --')
   .showHelpAfterError()
   .parse()
 
-const envFile = resolve(import.meta.dirname, '../.env')
-if (existsSync(envFile)) process.loadEnvFile(envFile)
+loadEnvFile()
 
 try {
   const log = createLog('warn', process.stderr)

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { longTimeouts } from '../src/database/connections.ts'
 import { type Database, migrate, migrationSource, openDatabase } from '../src/database/database.ts'
 import { openEmbeddedPostgres } from '../src/database/embedded.ts'
+import { loadEnvFile } from '../src/environment.ts'
 import { createLog, silentLog } from '../src/log.ts'
 
 /** `npm run migrate -- up|down|status`: the schema of DATABASE_URL, or of the embedded Postgres. */
@@ -43,8 +43,7 @@ async function main(name = ''): Promise<void> {
 }
 
 async function run(step: (typeof steps)[string]): Promise<void> {
-  const envFile = resolve(import.meta.dirname, '../.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile()
   const { database: place, dataDir } = readConfig(process.env)
   await using closing = new AsyncDisposableStack()
   let { url } = place

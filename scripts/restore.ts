@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { restore, verify } from '../src/backups/restore.ts'
 import { readConfig } from '../src/config.ts'
+import { loadEnvFile } from '../src/environment.ts'
 import { createLog } from '../src/log.ts'
 
 /** `npm run restore -- FILE`: puts a backup into the place of these settings. */
@@ -14,8 +13,7 @@ const program = new Command('npm run restore --')
   .showHelpAfterError()
   .parse()
 
-const envFile = resolve(import.meta.dirname, '../.env')
-if (existsSync(envFile)) process.loadEnvFile(envFile)
+loadEnvFile()
 
 const options = program.opts<{ replace?: boolean; verify?: boolean }>()
 try {

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 export const largestCount = 1_000_000_000
 
 export interface Builtin {
@@ -17,6 +19,15 @@ export interface EngineNames<Name extends string> {
   urlName: Name
   apiKeyName: Name
   concurrencyName: Name
+}
+
+/** Adds the variables of `.env` in the checkout, if there is one; those that are set stay. */
+export function loadEnvFile(): void {
+  try {
+    process.loadEnvFile(resolve(import.meta.dirname, '../.env'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
 }
 
 /** Reads variables one by one and collects every mistake. A wrong value yields the default. */

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { DestinationStream } from 'pino'
 import { type Config, linksFor, readConfig } from './config.ts'
 import { openContext, type Parts } from './context.ts'
@@ -7,6 +6,7 @@ import { migrate, openDatabase } from './database/database.ts'
 import { openEmbeddedPostgres } from './database/embedded.ts'
 import { Notifications } from './database/notifications.ts'
 import { findModel, findSet, hasSpeaker, openEngines } from './engines/engines.ts'
+import { loadEnvFile } from './environment.ts'
 import { handlers, replays, wants } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
@@ -39,8 +39,7 @@ const LAST_LINES_SECONDS = 0.3
 await main()
 
 async function main(): Promise<void> {
-  const envFile = resolve(import.meta.dirname, '../.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile()
   const signal = Promise.withResolvers<string>()
   process.on('SIGTERM', signal.resolve)
   process.on('SIGINT', signal.resolve)

@@ -19,7 +19,7 @@ export async function makeUser({
   return { id, key }
 }
 
-/** Waits until no due job is unfinished. */
+/** Waits until no due job is unfinished, or until so many seconds are over. */
 export async function waitUntilIdle({ database }: Ground, seconds: number): Promise<void> {
   const deadline = performance.now() + seconds * 1000
   while (performance.now() < deadline) {

@@ -50,7 +50,7 @@ export function piecesOf(style: string, key: (typeof keys)[number]): GridPiece[]
 }
 
 /** The chords that are not heard. */
-export async function hearPiece(piece: GridPiece): Promise<string[]> {
+async function hearPiece(piece: GridPiece): Promise<string[]> {
   return mishearChords(piece, await openRecordings())
 }
 

@@ -8,7 +8,7 @@ const rounds = 9
 const secondsPerRound = 1
 const warmUpSeconds = 5
 
-export interface Rounds {
+interface Rounds {
   /** Answers per second of each server in each round. */
   rates: Map<Side, number[]>
   /** Microseconds of processor time that its process spent on an answer. */

@@ -10,10 +10,10 @@ const fingerprintRate = 5512.5
 /** The longest part of an upload that is kept. */
 const longestSeconds = 210
 const shortestSeconds = 60
-export const excerptSeconds = 30
+const excerptSeconds = 30
 
 /** How an excerpt sounds when it comes back, as filters of ffmpeg and as noise. */
-export interface Variant {
+interface Variant {
   name: string
   filter: string
   /** Noise this far below the excerpt, pink unless given. */

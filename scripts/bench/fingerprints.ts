@@ -42,7 +42,7 @@ export async function measureFingerprints(): Promise<Result[]> {
 }
 
 /** The measurement with packages that are unpacked already. */
-export async function findIn(folder: string): Promise<Result[]> {
+async function findIn(folder: string): Promise<Result[]> {
   await using ground = await openGround({ accounts: 1, tracksPerAccount: 1 })
   // Making keys for a filled table takes longer than any statement of the service may.
   const database = openDatabase(ground.databaseUrl, silentLog(), { timeouts: longTimeouts })

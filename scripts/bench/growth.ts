@@ -65,7 +65,7 @@ export async function measureStatements(database: Database, size: number): Promi
 }
 
 /** Of the statements on tracks and the claims of jobs. Sets the exit code when one grows. */
-export function reportGrowth(
+function reportGrowth(
   rows: readonly Growth[],
   claims: readonly Growth[],
   wholes: readonly Whole[] = [],

@@ -38,11 +38,11 @@ export async function measureSinging(): Promise<Result[]> {
 }
 
 /** The same with packages that are unpacked already. */
-export async function measureSingingIn(folder: string): Promise<Result[]> {
+async function measureSingingIn(folder: string): Promise<Result[]> {
   return [...measureInstrumentals(folder), ...(await measureSungMixes(folder))]
 }
 
-export function measureInstrumentals(folder: string): Result[] {
+function measureInstrumentals(folder: string): Result[] {
   const music = excerptsIn(folder)
   const stereo = music.map((sound) => hear(sound))
   const mono = music.map((sound) => hear(folded(sound)))
@@ -53,7 +53,7 @@ export function measureInstrumentals(folder: string): Result[] {
   ]
 }
 
-export async function measureSungMixes(folder: string): Promise<Result[]> {
+async function measureSungMixes(folder: string): Promise<Result[]> {
   const sung = await mixSongs(excerptsIn(folder))
   return [foundSung(sung), ...removed(sung)]
 }

@@ -44,7 +44,7 @@ export async function measureSpectra(): Promise<Result[]> {
 }
 
 /** The comparison with packages that are unpacked already. */
-export async function compareIn(folder: string): Promise<Result[]> {
+async function compareIn(folder: string): Promise<Result[]> {
   const recorded = Object.fromEntries(
     kinds.map((kind) => [
       kind,

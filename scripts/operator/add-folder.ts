@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Call, Input } from './calls.ts'
-import { Failure, send } from './send.ts'
+import { Failure, NotReached, send } from './send.ts'
 
 interface Recording {
   title: string
@@ -98,12 +98,12 @@ async function add(
   await send(url, create, new Map(create.inputs.map((input) => [input, values[input.name]])))
 }
 
-/** Only what one file can cause; without an answer of the service the run ends. */
+/** Why a file was not added. Where the service is not reached, the whole run ends. */
 async function refusalOf(run: () => Promise<void>): Promise<string | undefined> {
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof Failure) || error.message.startsWith('The service ')) throw error
+    if (!(error instanceof Failure) || error instanceof NotReached) throw error
     return error.message
   }
 }

@@ -1,19 +1,25 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Config, readConfig } from '../../src/config.ts'
-import { bracket } from '../../src/environment.ts'
+import { bracket, loadEnvFile } from '../../src/environment.ts'
 import type { Call, Input } from './calls.ts'
 
 /** Ends the program with only this message. */
 export class Failure extends Error {}
+
+/** Nothing answered that is this service and takes the token: no other request would succeed. */
+export class NotReached extends Failure {}
 
 interface Answer {
   data?: unknown
   error?: { code: string; message: string }
 }
 
-/** Sends the request and returns the `data` of its answer. */
+/**
+ * Sends the request and returns the `data` of its answer.
+ *
+ * @throws Failure that says why it cannot be sent or was refused.
+ */
 export async function send(
   givenUrl: string | undefined,
   call: Call,
@@ -30,20 +36,19 @@ export async function send(
 
   const response = await fetch(request).catch((error) => {
     const { code = 'no connection' } = (error.cause ?? {}) as NodeJS.ErrnoException
-    throw new Failure(`The service does not answer at ${url} (${code}).`)
+    throw new NotReached(`The service does not answer at ${url} (${code}).`)
   })
   const { data, error } = (await response.json().catch(() => ({}))) as Answer
   if (response.ok && data !== undefined) return data
   if (error?.code === 'UNAUTHORIZED') {
-    throw new Failure(`The service at ${url} has another operator token than ${source}.`)
+    throw new NotReached(`The service at ${url} has another operator token than ${source}.`)
   }
   if (error?.code) throw new Failure(`${error.code}: ${error.message}`)
-  throw new Failure(`${url} answered ${response.status}, and not as this service does.`)
+  throw new NotReached(`${url} answered ${response.status}, and not as this service does.`)
 }
 
 function readSettings(): Config {
-  const envFile = resolve(import.meta.dirname, '../../.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile()
   try {
     return readConfig(process.env)
   } catch (error) {

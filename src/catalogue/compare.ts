@@ -23,14 +23,16 @@ const wordBits = 32
 const pieceWords = 128
 /** With fewer words that are not silent, or fewer certain bits, a piece says nothing. */
 const fewestInPiece = { words: 64, bits: 256 }
-/** The index tells the offset this well. */
-const anchorReach = 16
-/** Each piece may lie this much earlier or later than the one before, at a tempo changed by 5 %. */
+/**
+ * By how many words the offset of a match may differ from that of what is compared: of the whole
+ * piece that contains the match, and of the words right around it.
+ */
+const [anchorReach, matchReach] = [16, 3]
+/** A piece may lie so many words earlier or later than the one before: a tempo changed by 5 %. */
 const driftReach = 6
-/** A match in the index tells the offset this well. */
-const matchReach = 3
-/** Around a match more errors are allowed, because the other pieces are compared too. */
+/** The share of wrong bits; higher around a match, because the other pieces are compared too. */
 const allowedAround = 0.36
+/** The shares of wrong bits in so many pieces in a row. */
 const allowed = [
   { pieces: 3, errors: 0.24 },
   { pieces: 5, errors: 0.28 },
@@ -73,7 +75,7 @@ export function distanceOf(song: Comparable, recording: Uint32Array, alignment: 
 }
 
 /** The error rate of the certain bits of each piece that the recording has, in order. */
-export function errorsOf(
+function errorsOf(
   song: Comparable,
   recording: Uint32Array,
   { position, offset }: Alignment,
@@ -132,7 +134,7 @@ function errorsAt(
   return isEnough ? errors / compared.bits : undefined
 }
 
-/** Of so many pieces in a row. */
+/** The lowest mean error of so many pieces in a row; 1 where there are fewer. */
 function lowestMean(errors: readonly number[], pieces: number): number {
   let lowest = 1
   let sum = 0

@@ -26,6 +26,8 @@ const limits = {
   mostOccurrences: 256,
   /** Matches whose offsets differ by less count together. */
   offsetsAtOnce: 24,
+  /** Added to offsets, which may be negative, before they are divided: no song is as long. */
+  longestOffset: 1_048_576,
 }
 
 export async function insertRecording(
@@ -106,7 +108,7 @@ const candidatesSql = `
                        where key between wanted.low and wanted.high
                        limit :mostOccurrences) near) entry
            where entry.occurrences < :mostOccurrences) matched
-   group by "recordingId", pitch, ("offset" + 1048576) / :offsetsAtOnce::int
+   group by "recordingId", pitch, ("offset" + :longestOffset::int) / :offsetsAtOnce::int
    order by sum(:evidence::float4 - cost - ln(occurrences)) desc limit :mostCandidates`
 
 /** The words of each candidate's recording around its match; empty if it has been deleted. */

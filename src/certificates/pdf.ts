@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { formatDateTime } from '../time.ts'
-import { formatDuration, typeName } from './certificate.ts'
+import { type Certificate, type CertifiedWork, formatDuration, typeName } from './certificate.ts'
 import { fitLyrics } from './lyrics.ts'
 import { type Block, factsBlock, headBlock, namesBlock, promptBlock } from './page-blocks.ts'
 import { drawFoot, FOOT_HEIGHT, missingNote } from './page-foot.ts'
@@ -56,12 +56,27 @@ function bytesOfGlyph(character: string): number {
 }
 
 /** `share` is the highest part of the lyrics to show, 0 to 1. */
-async function renderWithLyrics(
-  { certificate, work, url }: CertificatePage,
-  share: number,
-): Promise<Uint8Array> {
+async function renderWithLyrics(certified: CertificatePage, share: number): Promise<Uint8Array> {
+  const { certificate, work, url } = certified
   const title = printableLine(work.title) || work.id
-  const document = new PDFDocument({
+  const document = openDocument(title, certificate)
+  const bytes = bytesOf(document)
+  const setter = new Typesetter(document, work.language)
+  drawFrame(document)
+  const { blocks, gap } = layOut(document, setter, { ...certified, title, share })
+  let y = page.top
+  for (const block of blocks) {
+    block.draw(y)
+    y += block.height + gap
+  }
+  drawFoot(document, setter, { certificate, url })
+  if (setter.hasMissing) missingNote(setter)
+  document.end()
+  return bytes
+}
+
+function openDocument(title: string, { number, issuedAt }: Certificate): PDFKit.PDFDocument {
+  return new PDFDocument({
     size: 'A4',
     margin: 0,
     // No initial font, because the default font is not embedded.
@@ -70,68 +85,65 @@ async function renderWithLyrics(
     lang: 'en',
     displayTitle: true,
     info: {
-      Title: `${title} (certificate ${certificate.number})`,
+      Title: `${title} (certificate ${number})`,
       Subject: title,
       Author: 'Tonewright',
       Creator: 'Tonewright',
       Producer: 'Tonewright',
-      CreationDate: certificate.issuedAt,
-      ModDate: certificate.issuedAt,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
     },
   })
+}
+
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => document.on('end', resolve))
-
-  const setter = new Typesetter(document, work.language)
-  drawFrame(document)
-  const top = headBlock(setter, certificate)
-  const names = namesBlock(setter, certificate.displayName, title)
-  const facts = factsBlock(setter, [
-    ['Work id', work.id],
-    ['Type', typeName(work.type)],
-    ['Duration', formatDuration(work.durationSeconds)],
-    ['Generated', `${formatDateTime(work.generatedAt)} UTC`],
-    ...work.settings,
-    ['Model', work.model],
-  ])
-  const prompt = promptBlock(setter, printableLine(work.prompt))
-
-  const foot = page.bottom - FOOT_HEIGHT
-  const fixed = top.height + names.height + facts.height + prompt.height + LOWEST_WAVE
-  const lyrics = fitLyrics(setter, work.lyrics === null ? '' : printableText(work.lyrics), {
-    height: foot - page.top - fixed,
-    share,
-  })
-  const spare = foot - page.top - fixed - lyrics.height
-  const wave = Math.min(HIGHEST_WAVE, LOWEST_WAVE + spare * 0.45)
-  const blocks: Block[] = [
-    top,
-    names,
-    {
-      height: wave,
-      draw: (y) =>
-        drawWave(
-          document,
-          certificate.audioSha256 ?? certificate.number.replaceAll('-', ''),
-          y,
-          wave,
-        ),
-    },
-    facts,
-    prompt,
-    lyrics,
-  ]
-  const gap = (spare - (wave - LOWEST_WAVE)) / blocks.length
-  let y = page.top
-  for (const block of blocks) {
-    block.draw(y)
-    y += block.height + gap
-  }
-  drawFoot(document, setter, { certificate, url })
-  if (setter.hasMissing) missingNote(setter)
-
-  document.end()
-  await ended
+  await new Promise((resolve) => document.on('end', resolve))
   return Buffer.concat(chunks)
+}
+
+/** The blocks from top to bottom and the gap between them: lyrics and wave fill the page. */
+function layOut(
+  document: PDFKit.PDFDocument,
+  setter: Typesetter,
+  {
+    certificate,
+    work,
+    title,
+    share,
+  }: Omit<CertificatePage, 'url'> & { title: string; share: number },
+): { blocks: Block[]; gap: number } {
+  const head = headBlock(setter, certificate)
+  const names = namesBlock(setter, certificate.displayName, title)
+  const facts = factsBlock(setter, factsOf(work))
+  const prompt = promptBlock(setter, printableLine(work.prompt))
+  const fixed = head.height + names.height + facts.height + prompt.height + LOWEST_WAVE
+  const room = page.bottom - FOOT_HEIGHT - page.top - fixed
+  const text = work.lyrics === null ? '' : printableText(work.lyrics)
+  const lyrics = fitLyrics(setter, text, { height: room, share })
+  const spare = room - lyrics.height
+  const wave = waveBlock(document, certificate, Math.min(HIGHEST_WAVE, LOWEST_WAVE + spare * 0.45))
+  const blocks = [head, names, wave, facts, prompt, lyrics]
+  return { blocks, gap: (spare - (wave.height - LOWEST_WAVE)) / blocks.length }
+}
+
+function factsOf({ id, type, durationSeconds, generatedAt, settings, model }: CertifiedWork) {
+  return [
+    ['Work id', id],
+    ['Type', typeName(type)],
+    ['Duration', formatDuration(durationSeconds)],
+    ['Generated', `${formatDateTime(generatedAt)} UTC`],
+    ...settings,
+    ['Model', model],
+  ] as const
+}
+
+function waveBlock(
+  document: PDFKit.PDFDocument,
+  { audioSha256, number }: Certificate,
+  height: number,
+): Block {
+  const print = audioSha256 ?? number.replaceAll('-', '')
+  return { height, draw: (y) => drawWave(document, print, y, height) }
 }

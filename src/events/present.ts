@@ -46,7 +46,11 @@ function block(
 function presentProgress(told: WorkProgress): WorkProgressResource {
   const { object, itemId, at, progress, etaSeconds } = told
   return {
-    ...{ type: 'progress', object, id: itemId, at: formatIso(at), progress },
+    type: 'progress',
+    object,
+    id: itemId,
+    at: formatIso(at),
+    progress,
     ...(etaSeconds !== undefined && { etaSeconds }),
     ...metadataOf(told),
     ...testMark(told),

@@ -13,10 +13,11 @@ export class Stream {
   readonly listener: Listener
   readonly position: Position
   isOver = false
-  /** How far the work is, for the next turn of the stream, and what was told of it last. */
+  /** The progress to tell next. */
   #progress: WorkProgress[] = []
+  /** The progress that was told last, by item. */
   readonly #told = new Map<string, number>()
-  /** What has ended since it was last looked at the work. */
+  /** Items whose end was told since `forgetProgress`. */
   readonly #ended = new Set<string>()
   #isWoken = false
   #wake: () => void = () => undefined
@@ -26,13 +27,13 @@ export class Stream {
     this.position = position
   }
 
-  /** Events are told up to this one. */
+  /** Notes that the event was told. */
   reach({ number, type, itemId }: WorkEvent): void {
     this.position.number = number
     if (type !== 'created') this.#ended.add(itemId)
   }
 
-  /** Called before it is read how far the work is: what ended before is not among it. */
+  /** Called before progress is read anew: an item whose end was told is not read again. */
   forgetProgress(): void {
     this.#progress = []
     this.#ended.clear()
@@ -46,7 +47,7 @@ export class Stream {
     if (this.#progress.length > 0) this.wake()
   }
 
-  /** Without what has ended meanwhile. */
+  /** The progress to tell, without that of items whose end was told meanwhile. */
   takeProgress(): WorkProgress[] {
     const taken = this.#progress.filter(({ itemId }) => !this.#ended.has(itemId))
     this.#progress = []

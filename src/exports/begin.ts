@@ -9,7 +9,7 @@ import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { EXPORT_TRACK, type Export, type ExportKind, isLive, newExportId } from './export.ts'
 import { deleteExport, findExportOf, insertExport } from './store.ts'
 
-/** A worker that is killed takes an attempt with it. */
+/** A worker that is killed uses up an attempt. */
 const ATTEMPTS = 3
 const QUEUE_RETRY_SECONDS = 5
 
@@ -70,8 +70,13 @@ async function findOrInsert(
   const row = { ...kind, id: newExportId(), generationId, mediaKey, createdAt: now }
   const inserted = await insertExport(transaction, row)
   await queue.enqueue(transaction, {
-    ...{ kind: EXPORT_TRACK, lane: 'export', accountId, subjectId: inserted.id },
-    ...{ maxAttempts: ATTEMPTS, runAt: now, now },
+    kind: EXPORT_TRACK,
+    lane: 'export',
+    accountId,
+    subjectId: inserted.id,
+    maxAttempts: ATTEMPTS,
+    runAt: now,
+    now,
   })
   return inserted
 }

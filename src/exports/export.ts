@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LosslessFormat } from '../engines/engines.ts'
 
 export const EXPORT_TRACK = 'export-track'
-export const EXPORT_DAYS = 7
+const EXPORT_DAYS = 7
 
 /** One file of each kind exists for a track. */
 export type ExportKind =

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { isUuid } from '../uuid.ts'
 
 /** Whether a text can be the id of an account or key; an operator may send it in upper case. */
-export function mayBeAccountId(id: string): boolean {
+export function mayBeId(id: string): boolean {
   return isUuid(id.toLowerCase())
 }
 
@@ -13,7 +13,7 @@ export async function getAccount(
   database: Database | Transaction,
   id: string,
 ): Promise<AccountRow> {
-  const account = mayBeAccountId(id) ? await findAccount(database, id) : undefined
+  const account = mayBeId(id) ? await findAccount(database, id) : undefined
   if (!account || account.testOf !== null) throw new Problem('NOT_FOUND')
   return account
 }
@@ -45,6 +45,6 @@ export async function getLivingAccount(
 
 /** Like getLivingAccount, and locks the account until the transaction ends. */
 export async function lockLivingAccount(transaction: Transaction, id: string): Promise<AccountRow> {
-  if (!mayBeAccountId(id) || !(await lockAccount(transaction, id))) throw new Problem('NOT_FOUND')
+  if (!mayBeId(id) || !(await lockAccount(transaction, id))) throw new Problem('NOT_FOUND')
   return getAccount(transaction, id)
 }

@@ -72,8 +72,10 @@ const tables = [
   { table: 'generations', id: 'id', hasFile: isCompleted, anyKey: newMediaKey },
   { table: '"soundEffects"', id: 'id::text', hasFile: isCompleted, anyKey: newMediaKey },
   {
-    ...{ table: 'exports', id: 'id::text', anyKey: () => newExportKey('wav') },
+    table: 'exports',
+    id: 'id::text',
     hasFile: `status = 'completed' and "expiresAt" > :now`,
+    anyKey: () => newExportKey('wav'),
   },
 ]
 

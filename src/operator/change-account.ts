@@ -20,7 +20,7 @@ export async function changeAccount(
 ): Promise<AccountRow> {
   const { planCode } = changes
   return database.transaction(async (transaction) => {
-    // Plans are locked before accounts, like in setPlan, so that the two never deadlock.
+    // Plans are locked before accounts, like in changePlan, so that the two never deadlock.
     if (planCode !== undefined && !(await holdPlan(transaction, planCode))) throw unknownPlan()
     const before = await lockLivingAccount(transaction, id)
     if (Object.keys(changes).length === 0) return before

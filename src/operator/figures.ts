@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { poolStateOf } from '../database/database.ts'
 import { probe } from '../database/probe.ts'
 import { countUnfinished, type Unfinished } from '../jobs/queue.ts'
-import * as figures from '../metrics.ts'
+import * as metrics from '../metrics.ts'
 
 const SAMPLE_MILLISECONDS = 1000
 /** Counting takes longer the longer the queue is: 37 ms for 50,000 jobs. */
@@ -40,8 +40,8 @@ export function openFigures({ clock, database, engines }: Slice): () => Promise<
       inTime(sampleJobs()).catch(() => null),
       inTime(sampleEngines()).catch(() => null),
     ])
-    figures.databaseUp.set(showFoundJobs ? 1 : 0)
-    for (const gauge of [figures.unfinishedJobs, figures.queueLength, figures.queueAge]) {
+    metrics.databaseUp.set(showFoundJobs ? 1 : 0)
+    for (const gauge of [metrics.unfinishedJobs, metrics.queueLength, metrics.queueAge]) {
       gauge.reset()
     }
     showFoundJobs?.()
@@ -52,26 +52,26 @@ export function openFigures({ clock, database, engines }: Slice): () => Promise<
 
 function showJobs(jobs: Awaited<ReturnType<typeof countUnfinished>>, now: Date): void {
   for (const { lane, kind, state, count, due, dueSince } of jobs) {
-    figures.unfinishedJobs.inc({ kind, state }, count)
+    metrics.unfinishedJobs.inc({ kind, state }, count)
     if (!dueSince) continue
-    figures.queueLength.set({ lane, kind }, due)
-    figures.queueAge.set({ lane, kind }, (now.getTime() - dueSince.getTime()) / 1000)
+    metrics.queueLength.set({ lane, kind }, due)
+    metrics.queueAge.set({ lane, kind }, (now.getTime() - dueSince.getTime()) / 1000)
   }
 }
 
 function showEngines(states: Awaited<ReturnType<Context['engines']['list']>>): void {
-  figures.engineReachable.reset()
+  metrics.engineReachable.reset()
   for (const { capability, engine, url, reachable } of states) {
-    if (url !== null) figures.engineReachable.set({ capability, engine }, reachable ? 1 : 0)
+    if (url !== null) metrics.engineReachable.set({ capability, engine }, reachable ? 1 : 0)
   }
 }
 
 function showPool(database: Context['database']): void {
   const { used, free, limit, waiting } = poolStateOf(database)
-  figures.poolConnections.set({ state: 'used' }, used)
-  figures.poolConnections.set({ state: 'free' }, free)
-  figures.poolLimit.set(limit)
-  figures.poolWaiting.set(waiting)
+  metrics.poolConnections.set({ state: 'used' }, used)
+  metrics.poolConnections.set({ state: 'free' }, free)
+  metrics.poolLimit.set(limit)
+  metrics.poolWaiting.set(waiting)
 }
 
 /** Calls during a call share its result. */

@@ -29,7 +29,7 @@ import { isUuid } from '../uuid.ts'
 import { replayDelivery } from '../webhooks/replay.ts'
 import { rotateSecret } from '../webhooks/secret.ts'
 import { type AttemptedDelivery, listAttemptedDeliveries, type Moment } from '../webhooks/store.ts'
-import { findOwner, getAccount, getLivingAccount, mayBeAccountId } from './account.ts'
+import { findOwner, getAccount, getLivingAccount, mayBeId } from './account.ts'
 import { addRecording } from './add-recording.ts'
 import { audit } from './audit.ts'
 import { changeAccount, unknownPlan } from './change-account.ts'
@@ -106,9 +106,7 @@ export const operatorHandlers: Handlers<OperatorCall, Download> = {
 
   async deleteKey({ params }, { context }) {
     const now = context.clock.now()
-    const key = mayBeAccountId(params.id)
-      ? await revokeKey(context.database, params.id, now)
-      : undefined
+    const key = mayBeId(params.id) ? await revokeKey(context.database, params.id, now) : undefined
     if (!key) throw new Problem('NOT_FOUND')
     return { id: key.id, revokedAt: formatIso(key.revokedAt ?? now) }
   },

@@ -40,7 +40,7 @@ export async function abandonAlignment({ clock, database }: Slice, job: Job): Pr
   await failJob(database, job, 'failed', clock.now())
 }
 
-/** Nothing depends on the times, so that a song that cannot be aligned is logged. */
+/** Nothing depends on the times: a song that cannot be aligned is only logged. */
 async function timesOf(
   { clock, engines, log, media }: Slice,
   { id, audioKey, lyrics, lyricsTimes, expiresAt, contentDeletedAt }: Upload,

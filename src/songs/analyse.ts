@@ -37,7 +37,7 @@ export async function abandonAnalysis({ clock, database }: Slice, job: Job): Pro
   await failJob(database, job, 'failed', clock.now())
 }
 
-/** Keeps what is heard. Nothing depends on it, so that a song that cannot be measured is logged. */
+/** Keeps what is heard. Nothing depends on it: a song that cannot be measured is only logged. */
 export async function measureUpload(
   { changes, database, engines, log }: Slice,
   { id, accountId, analysis }: Pick<Upload, 'id' | 'accountId' | 'analysis'>,

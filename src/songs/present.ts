@@ -84,8 +84,8 @@ export function presentUpload(
     pricing: {
       transcriptionPaid: upload.transcriptionPaid,
       transcriptionCreditApplied: upload.transcriptionCreditApplied,
-      nextReimagineCredits: reimaginePrice(upload) as 1 | 2,
-      retranscribeCredits: transcriptionPrice(upload.status, upload) as 0 | 1,
+      nextReimagineCredits: reimaginePrice(upload),
+      retranscribeCredits: transcriptionPrice(upload.status, upload),
     },
     audioUrl:
       deleted || audioKey === null

@@ -14,7 +14,7 @@ export interface CreditFacts {
   freeRetryUsed: boolean
 }
 
-export function reimaginePrice(facts: CreditFacts): number {
+export function reimaginePrice(facts: CreditFacts): 1 | 2 {
   return mayUseCredit(facts) ? PRICE_OF_FIRST_REIMAGINE : prices.reimagine
 }
 
@@ -23,7 +23,7 @@ export function mayUseCredit(facts: CreditFacts): boolean {
 }
 
 /** The first retry after a failure is free, once; nothing is charged while a transcription runs. */
-export function transcriptionPrice(status: UploadStatus, facts: CreditFacts): number {
+export function transcriptionPrice(status: UploadStatus, facts: CreditFacts): 0 | 1 {
   if (status === 'transcribing') return 0
   if (status === 'failed' && !facts.freeRetryUsed) return 0
   return prices.transcription

@@ -11,7 +11,7 @@ import { Problem } from '../problem.ts'
 import { newUploadKey } from '../storage/media.ts'
 import { enqueueAnalysis } from './analyse.ts'
 import { type Confirmation, type Confirmed, checkAttestation, keepRecord } from './attestation.ts'
-import { type CatalogueCheck, checkCatalogue } from './catalogue.ts'
+import { type CatalogueCheck, checkCatalogue } from './check-catalogue.ts'
 import { enqueueExpiry } from './expire.ts'
 import { getOwnedUpload } from './get-owned-upload.ts'
 import { measureSong } from './measure-song.ts'
@@ -68,28 +68,20 @@ export async function receiveUpload(
   const path = await source.obtain()
   const { song, audio } = await readSong(context, { path }, order.trimStartSeconds)
   const check = await checkCatalogue(context, async () => audio)
-  const isMatch = check.status === 'match'
-  const audioKey = isMatch ? null : newUploadKey()
-  if (audioKey) await media.put(audioKey, audio)
+  const audioKey = check.status === 'match' ? null : newUploadKey()
+  const upload = draft(account, order.feature, source.name, song, check, audioKey)
+  if (audioKey === null) return refuseMatched(context, upload, recorder)
+  await media.put(audioKey, audio)
   try {
-    const upload = draft(account, order.feature, source.name, song, check, audioKey)
-    const blocked = isMatch ? matchProblem(upload.id, upload.fingerprintMatch) : undefined
-    const accepted = await database.transaction(async (transaction) => {
-      if (blocked) {
-        await keepBlocked(context, transaction, upload)
-        await recorder?.refusal(transaction, blocked)
-        return
-      }
+    return await database.transaction(async (transaction) => {
       await accept(context, transaction, account, upload, confirmed, sender)
       const made = await getOwnedUpload(transaction, account.id, upload.id)
       await recorder?.answer(transaction, made)
       return made
     })
-    if (!accepted) throw blocked
-    return accepted
   } catch (error) {
     // Other errors may follow the commit; sweep-media removes a file without a row.
-    if (audioKey && error instanceof Problem) await media.remove(audioKey)
+    if (error instanceof Problem) await media.remove(audioKey)
     throw error
   }
 }
@@ -167,9 +159,19 @@ async function accept(
   }
 }
 
-async function keepBlocked({ clock }: Slice, transaction: Transaction, upload: Draft) {
-  const now = clock.now()
-  await insertUpload(transaction, { ...upload, ...timesOf(now), contentDeletedAt: now })
+/** Keeps that the song is in the catalogue, and refuses it with CATALOGUE_MATCH. */
+async function refuseMatched(
+  { clock, database }: Slice,
+  upload: Draft,
+  recorder?: Recorder<PricedUpload>,
+): Promise<never> {
+  const problem = matchProblem(upload.id, upload.fingerprintMatch)
+  await database.transaction(async (transaction) => {
+    const now = clock.now()
+    await insertUpload(transaction, { ...upload, ...timesOf(now), contentDeletedAt: now })
+    await recorder?.refusal(transaction, problem)
+  })
+  throw problem
 }
 
 function timesOf(now: Date) {

@@ -18,7 +18,7 @@ import { songJob } from './song-job.ts'
 import {
   endAttempt,
   insertAttempt,
-  listTranscriptions,
+  listAttempts,
   lockUpload,
   type PricedUpload,
   updateUpload,
@@ -71,7 +71,7 @@ async function startNextAttempt(
   upload: PricedUpload,
   now: Date,
 ): Promise<void> {
-  const attempts = await listTranscriptions(transaction, upload.id)
+  const attempts = await listAttempts(transaction, upload.id)
   const number = (attempts[0]?.number ?? 0) + 1
   const running = attempts.find(({ state }) => state === 'running')
   if (running) {

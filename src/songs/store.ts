@@ -84,7 +84,7 @@ export async function lockUploads(transaction: Transaction, ids: string[]): Prom
   await transaction('uploads').whereIn('id', ids).orderBy('id').forUpdate().select('id')
 }
 
-/** The uploads of an account that still have audio. */
+/** Locks the uploads of an account that still have audio, in order of id. */
 export async function lockUploadsOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction('uploads')
     .where({ accountId })
@@ -131,7 +131,10 @@ export async function keepAnalysis(
     .update({ analysis: JSON.stringify(analysis) })
 }
 
-/** A trigger deletes them when the lyrics change. */
+/**
+ * Keeps nothing of an upload whose content is deleted. A trigger deletes the times when the lyrics
+ * change.
+ */
 export async function keepLyricsTimes(
   transaction: Transaction,
   id: string,
@@ -246,10 +249,7 @@ export async function findAttempt(
 }
 
 /** Newest first. */
-export async function listTranscriptions(
-  transaction: Transaction,
-  uploadId: string,
-): Promise<Attempt[]> {
+export async function listAttempts(transaction: Transaction, uploadId: string): Promise<Attempt[]> {
   return transaction('transcriptionAttempts').where({ uploadId }).orderBy('number', 'desc')
 }
 

@@ -7,8 +7,8 @@ import {
   endAttempt,
   findTrackWithDiscount,
   hasOtherPaidAttempt,
+  listAttempts,
   listHeldCharges,
-  listTranscriptions,
   lockUploads,
 } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function cancelRunningAttempt(
   uploadId: string,
   now: Date,
 ): Promise<void> {
-  const attempts = await listTranscriptions(transaction, uploadId)
+  const attempts = await listAttempts(transaction, uploadId)
   const running = attempts.find(({ state }) => state === 'running')
   if (!running) return
   await cancelJobs(transaction, [TRANSCRIBE_UPLOAD], [running.id], now)

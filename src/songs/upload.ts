@@ -24,6 +24,7 @@ export interface Upload {
   originalSeconds: number
   windowStartSeconds: number
   windowSeconds: number
+  /** In characters. */
   lyricsCap: number
   lyrics: string | null
   lyricsSetBy: 'transcript' | 'reimagine' | null
@@ -44,8 +45,7 @@ export interface Upload {
   test: boolean
 }
 
-const songFeatures = ['reimagine', 'remove_vocals'] as const
-export type SongFeature = (typeof songFeatures)[number]
+export type SongFeature = 'reimagine' | 'remove_vocals'
 export type UploadStatus =
   | 'ready'
   | 'transcribing'
@@ -78,19 +78,19 @@ export const EXPIRE_UPLOAD = 'expire-upload'
 export const REMOVE_UPLOAD_AUDIO = 'remove-upload-audio'
 
 const NAME_CHARACTERS = 200
-const hour = 3_600_000
+const HOUR_MILLISECONDS = 3_600_000
 
 export function newUploadId(): string {
   return randomUUID()
 }
 
 export function expiryOf(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + songLimits.retentionHours * hour)
+  return new Date(createdAt.getTime() + songLimits.retentionHours * HOUR_MILLISECONDS)
 }
 
 /** Signed links and accepted jobs may use the audio for one hour more. */
 export function audioEndOf({ expiresAt }: Pick<Upload, 'expiresAt'>): Date {
-  return new Date(expiresAt.getTime() + hour)
+  return new Date(expiresAt.getTime() + HOUR_MILLISECONDS)
 }
 
 function isExpired({ expiresAt }: Pick<Upload, 'expiresAt'>, now: Date): boolean {
@@ -111,6 +111,7 @@ export function windowOf(originalSeconds: number, startSeconds: number): SongWin
   return { startSeconds: Math.min(Math.max(startSeconds, 0), latest), lengthSeconds }
 }
 
+/** The most characters that the lyrics of a song of this length may have. */
 export function lyricsCapOf(seconds: number): number {
   const { charsPerSecond, min, max } = songLimits.lyricsCap
   return Math.min(Math.max(Math.ceil(charsPerSecond * seconds), min), max)

@@ -6,11 +6,15 @@ import { webhookDeliveries } from '../metrics.ts'
 import { failureReason } from '../outbound/request.ts'
 import { isSettled, planRetry, TIMEOUT_SECONDS } from './retry.ts'
 import { signatureHeaders } from './secret.ts'
-import { claimDelivery, endRetriesOf, findSecret, finishDelivery } from './store.ts'
+import { claimDelivery, type Delivery, endRetriesOf, findSecret, finishDelivery } from './store.ts'
 
 export const DELIVER_WEBHOOK = 'deliver-webhook'
 
 type Slice = Pick<Context, 'clock' | 'database' | 'outbound' | 'queue'>
+type Outcome = Pick<Delivery, 'responseStatus' | 'error' | 'milliseconds'>
+
+/** Of an attempt that had begun when its worker was lost. */
+const lost: Outcome = { responseStatus: null, error: 'lost', milliseconds: null }
 
 /**
  * Task: one POST, signed if the account has a secret. The claim of an attempt is committed before
@@ -28,8 +32,7 @@ export async function deliverWebhook(
   const now = clock.now()
   const delivery = await claimDelivery(database, job.subjectId, now)
   if (!delivery) {
-    const lost = { responseStatus: null, error: 'lost' }
-    await recordOutcome({ clock, database, queue }, job, lost, null, finishJob)
+    await recordOutcome({ clock, database, queue }, job, lost, finishJob)
     return
   }
   const { url, payload } = delivery
@@ -51,43 +54,40 @@ export async function deliverWebhook(
       error: signal.aborted ? 'interrupted' : failureReason(error),
     }))
   const milliseconds = Math.round(performance.now() - start)
-  await recordOutcome({ clock, database, queue }, job, outcome, milliseconds, finishJob)
+  await recordOutcome({ clock, database, queue }, job, { ...outcome, milliseconds }, finishJob)
 }
 
+/** Task: no worker knows what became of an attempt that had begun. */
 export async function abandonDelivery(
   context: Pick<Context, 'clock' | 'database' | 'queue'>,
   job: Job,
 ): Promise<void> {
-  const lost = { responseStatus: null, error: 'lost' }
-  await recordOutcome(context, job, lost, null, (transaction, lostJob, now) =>
+  await recordOutcome(context, job, lost, (transaction, lostJob, now) =>
     failJob(transaction, lostJob, 'failed', now),
   )
 }
 
 /**
  * Ends the job with the outcome of the attempt, and plans the next one. Changes nothing of a
- * delivery that was suppressed or has an outcome.
+ * delivery that was suppressed or has an outcome, and does not count it.
  */
 async function recordOutcome(
   { clock, database, queue }: Pick<Context, 'clock' | 'database' | 'queue'>,
   job: Job,
-  outcome: { responseStatus: number | null; error: string | null },
-  milliseconds: number | null,
+  outcome: Outcome,
   endJob: (transaction: Transaction, job: Job, now: Date) => Promise<void>,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
+  const isRecorded = await database.transaction(async (transaction) => {
     const now = clock.now()
     // Before the delivery, so that a deletion of the account ends what is planned here.
     if (!isSettled(outcome) && job.accountId) await lockAccount(transaction, job.accountId)
-    const finished = await finishDelivery(transaction, job.subjectId, {
-      ...outcome,
-      milliseconds,
-      now,
-    })
+    const finished = await finishDelivery(transaction, job.subjectId, { ...outcome, now })
     await endJob(transaction, job, now)
     if (finished) await planRetry({ queue }, transaction, finished, now)
-    else await endRetriesOf(transaction, { subjectId: job.subjectId })
+    else await endRetriesOf(transaction, job.subjectId)
+    return finished !== undefined
   })
+  if (!isRecorded) return
   webhookDeliveries.inc({ outcome: outcome.error ?? classOf(outcome.responseStatus) })
 }
 

@@ -5,7 +5,7 @@ import { upsertSecret, type WebhookSecret } from './store.ts'
 const SECRET_BYTES = 24
 const OVERLAP_MILLISECONDS = 24 * 60 * 60 * 1000
 
-export function newSecret(): Buffer {
+function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
 }
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Page } from '../page.ts'
 
@@ -107,12 +108,13 @@ export async function scheduleAttempt(
 }
 
 /** No further attempt is made. */
-export async function endRetriesOf(
-  transaction: Transaction,
-  deliveries: { subjectId: string } | { accountId: string },
-): Promise<void> {
+export async function endRetriesOf(transaction: Transaction, subjectId: string): Promise<void> {
+  await endRetries(transaction, (rows) => rows.where({ subjectId }))
+}
+
+async function endRetries(transaction: Transaction, which: Knex.QueryCallback): Promise<void> {
   await transaction('webhookDeliveries')
-    .where(deliveries)
+    .where(which)
     .whereNotNull('nextAttemptAt')
     .update({ nextAttemptAt: null })
 }
@@ -151,26 +153,28 @@ export async function suppressDeliveries(
   subjectIds: string[],
   now: Date,
 ): Promise<void> {
-  await transaction('webhookDeliveries')
-    .whereIn('subjectId', subjectIds)
-    .where({ attemptedAt: null, suppressedAt: null })
-    .update({ suppressedAt: now })
-  await transaction('webhookDeliveries')
-    .whereIn('subjectId', subjectIds)
-    .whereNotNull('nextAttemptAt')
-    .update({ nextAttemptAt: null })
+  await suppress(transaction, (rows) => rows.whereIn('subjectId', subjectIds), now)
 }
 
-/** Suppresses all unsent deliveries of an account, and ends the retries of the others. */
+/** The same for all deliveries of an account. */
 export async function suppressDeliveriesOf(
   transaction: Transaction,
   accountId: string,
   now: Date,
 ): Promise<void> {
+  await suppress(transaction, (rows) => rows.where({ accountId }), now)
+}
+
+async function suppress(
+  transaction: Transaction,
+  which: Knex.QueryCallback,
+  now: Date,
+): Promise<void> {
   await transaction('webhookDeliveries')
-    .where({ accountId, attemptedAt: null, suppressedAt: null })
+    .where(which)
+    .where({ attemptedAt: null, suppressedAt: null })
     .update({ suppressedAt: now })
-  await endRetriesOf(transaction, { accountId })
+  await endRetries(transaction, which)
 }
 
 export type AttemptedDelivery = Delivery & { attemptedAt: Date }

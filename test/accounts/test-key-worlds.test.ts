@@ -3,7 +3,6 @@ import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { claimJob } from '../../src/jobs/claim.ts'
 import { releaseJob } from '../../src/jobs/queue.ts'
 import { listen } from '../events/listen.ts'
-import { audit } from '../operator/books.ts'
 import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -29,7 +28,7 @@ describe('A test key of an account with live keys', () => {
   })
   afterEach(async () => {
     await stage.worker.drain()
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   const create = async (person: Person, body: object = {}): Promise<string> =>

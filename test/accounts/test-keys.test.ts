@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { listen } from '../events/listen.ts'
-import { audit } from '../operator/books.ts'
 import { upload } from '../songs/given-songs.ts'
 import { openSongStage } from '../songs/song-stage.ts'
 import { eventually } from '../stage/processes.ts'
@@ -35,7 +34,7 @@ describe('A test key', () => {
   })
   afterEach(async () => {
     await stage.worker.drain()
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   const account = () => `/operator/v1/accounts/${alice.id}`

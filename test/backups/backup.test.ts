@@ -199,8 +199,7 @@ describe('A backup that was made while the service worked, restored elsewhere', 
     expect((await restored.as(alice).get(`/v1/generations/${data.id}`)).data.status).to.equal(
       'completed',
     )
-    const { data: audit } = await restored.operator.post('/operator/v1/audit')
-    expect(audit.violations).to.deep.equal([])
+    expect(await restored.audit()).to.deep.equal([])
   })
   it('is backed up from a bucket into a bucket, and restored from there into a folder', async () => {
     const address = `s3://tones/backups/again.tar?endpoint=${server.endpoint}`

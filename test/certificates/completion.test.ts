@@ -158,7 +158,6 @@ describe('A requested certificate', () => {
   })
 
   async function expectSound(): Promise<void> {
-    const { data } = await stage.operator.post('/operator/v1/audit')
-    expect(data.violations).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   }
 })

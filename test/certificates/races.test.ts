@@ -14,8 +14,7 @@ describe('Certificates under races', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
   afterEach(async () => {
-    const { data } = await stage.operator.post('/operator/v1/audit')
-    expect(data.violations).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   async function tracks(count: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Part, Score } from '../../src/engines/builtin/composer/score.ts'
 import { findVoice } from '../../src/engines/builtin/listen/panning.ts'
 import { ShortTime } from '../../src/engines/builtin/listen/short-time.ts'
-import { hearsSinging, listenForSinging } from '../../src/engines/builtin/listen/singing.ts'
+import { listenForSinging } from '../../src/engines/builtin/listen/singing.ts'
 import type { StereoSound } from '../../src/engines/builtin/messages.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import { mix, writeSong } from '../../src/engines/builtin/render.ts'
@@ -75,9 +75,9 @@ describe('Listening for singing', () => {
       const { sung, played, instrumental } = await given(text, lead, seed)
 
       for (const fold of [(sound: StereoSound) => sound, mono]) {
-        expect(hearsSinging(fold(sung)), 'sung').to.equal(true)
-        expect(hearsSinging(fold(played)), 'played').to.equal(false)
-        expect(hearsSinging(fold(instrumental)), 'instrumental').to.equal(false)
+        expect(listenForSinging(fold(sung)).sings, 'sung').to.equal(true)
+        expect(listenForSinging(fold(played)).sings, 'played').to.equal(false)
+        expect(listenForSinging(fold(instrumental)).sings, 'instrumental').to.equal(false)
       }
     })
   }
@@ -97,7 +97,7 @@ describe('Listening for singing', () => {
       [made(0.01, () => 0.1), made(0.01, () => 0.1)],
     ] as const
 
-    const heard = sounds.map(([left, right]) => hearsSinging({ left, right }))
+    const heard = sounds.map(([left, right]) => listenForSinging({ left, right }).sings)
     expect(heard).to.deep.equal(sounds.map(() => false))
   })
 
@@ -138,6 +138,6 @@ describe('Listening for singing', () => {
     const join = (side: 'left' | 'right') =>
       Float32Array.from([...instrumental[side], ...sung[side], ...sung[side]])
 
-    expect(hearsSinging({ left: join('left'), right: join('right') })).to.equal(true)
+    expect(listenForSinging({ left: join('left'), right: join('right') }).sings).to.equal(true)
   })
 })

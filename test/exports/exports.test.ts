@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { compose } from '../../src/engines/builtin/composer/compose.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { newExportKey } from '../../src/storage/media.ts'
 import { recurring } from '../../src/tasks.ts'
 import { request } from '../engines/given-music.ts'
@@ -28,7 +27,7 @@ describe('An export of a track', () => {
     stage.engine.replays.length = 0
   })
   afterEach(async () => {
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   async function create(): Promise<string> {

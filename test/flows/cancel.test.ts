@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { openAceStepServer } from '../stage/engine-servers.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
@@ -61,7 +60,7 @@ describe('Cancelling in one process what another one renders', () => {
     expect(startedAt - answered.getTime()).to.be.below(FREED_MILLISECONDS)
     for (const id of [second, third]) await call('POST', `/v1/generations/${id}/cancel`)
     expect(await stage.balance(alice)).to.equal(10)
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('ends the request to an engine server', async () => {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
@@ -28,7 +27,7 @@ describe('A process that ends', () => {
     alice = await stage.given.account({ allowance: 1000 })
   })
   afterEach(async () => {
-    const violations = await audit(stage.context)
+    const violations = await stage.audit()
     await stage[Symbol.asyncDispose]()
     await receiver[Symbol.asyncDispose]()
     expect(violations, 'what the audit finds').to.deep.equal([])

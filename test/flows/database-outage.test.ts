@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { audit } from '../../src/operator/audit.ts'
 import { endLeases } from '../stage/leases.ts'
 import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
@@ -70,7 +69,7 @@ describe('While Postgres is unreachable', () => {
     expect(alive.status).to.equal(200)
     expect(readAgain.data).to.include({ status: 'processing' })
     expect(await stage.balance(alice)).to.equal(99)
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('a render that ends is repeated later, for one credit and one webhook', async () => {
@@ -94,7 +93,7 @@ describe('While Postgres is unreachable', () => {
     const charges = await stage.context.database('charges').where({ accountId: alice.id })
     expect(charges.map(({ state }) => state)).to.deep.equal(['kept', 'kept', 'kept'])
     expect(await stage.balance(alice)).to.equal(97)
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('creates under way are either accepted and charged, or neither', async () => {
@@ -113,6 +112,6 @@ describe('While Postgres is unreachable', () => {
     expect(accepted.every(({ data }) => kept.includes(data.id))).to.equal(true)
     expect(await stage.balance(alice)).to.equal(100 - kept.length)
     await stage.worker.drain()
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

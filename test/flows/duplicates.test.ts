@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -63,7 +62,7 @@ describe('200 parallel duplicates of one create over two processes, one of which
     expect(await database('charges').where({ accountId: alice.id })).to.have.length(count)
     expect(await database('jobs').where({ kind: 'render-generation' })).to.have.length(count)
     expect(await stage.balance(alice)).to.equal(10 - count)
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   }
 
   it('make one track when it dies in the middle of its transaction', async () => {

@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import contract from '../../generated/public/contract.json' with { type: 'json' }
 import { openEngines } from '../../src/engines/engines.ts'
 import { createLog } from '../../src/log.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { fasterWhisperServer } from '../engines/transcription-answers-table.ts'
 import { upload } from '../songs/given-songs.ts'
 import { movableClock } from '../stage/clock.ts'
@@ -86,7 +85,7 @@ describe('With every engine on a server of its own', () => {
     alice = await stage.given.account({ allowance: 100 })
   })
   afterEach(async () => {
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const post = (path: string, body: object) => stage.as(alice).post(path, body)
@@ -310,7 +309,7 @@ describe('With every engine on a server of its own', () => {
     const me = await away.as(bob).get('/v1/sound-effects')
     expect(me.status).to.equal(200)
     expect(receiver.requests).to.have.length(2)
-    expect(await audit(away.context)).to.deep.equal([])
+    expect(await away.audit()).to.deep.equal([])
     const { data } = await away.operator.get('/operator/v1/engines')
     expect(data.engines[2]).to.deep.equal({
       capability: 'transcription',
@@ -351,6 +350,6 @@ describe('With every engine on a server of its own', () => {
 
     expect([during.status, after.status]).to.deep.equal(['processing', 'failed'])
     expect(await away.balance(bob)).to.equal(3)
-    expect(await audit(away.context)).to.deep.equal([])
+    expect(await away.audit()).to.deep.equal([])
   })
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
@@ -162,7 +161,7 @@ describe('Exports of the built-in engine', () => {
   }
 
   it('leave nothing that the audit finds', async () => {
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })
 
@@ -209,6 +208,6 @@ describe('A worker that is killed during an export', () => {
       shards.map((name) => readdir(join(stage.mediaFolder, 'e', name))),
     )
     expect(files.flat()).to.deep.equal([mediaKey.slice(2)])
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

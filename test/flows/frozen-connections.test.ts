@@ -3,7 +3,6 @@ import { lockAccount } from '../../src/accounts/store.ts'
 import { wholeTables } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { silentLog } from '../../src/log.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
@@ -135,7 +134,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
     const charges = await stage.context.database('charges').where({ accountId: alice.id })
     expect(charges.map(({ state }) => state)).to.deep.equal(['kept', 'kept', 'kept'])
     expect(await stage.balance(alice)).to.equal(97)
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('a worker listens on a new connection', async () => {
@@ -181,7 +180,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
 
     expect(outcome).to.equal('broken')
     await stage.worker.drain()
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })
 

@@ -6,7 +6,6 @@ import { expect } from 'chai'
 import contract from '../../generated/public/contract.json' with { type: 'json' }
 import { model } from '../../src/engines/builtin/messages.ts'
 import { openEngines, untilDone } from '../../src/engines/engines.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
@@ -230,7 +229,7 @@ describe('Files that say that they were generated', () => {
 
   it('leave nothing that the audit finds', async () => {
     for (const { stage } of [marked, plain]) {
-      expect(await audit(stage.context)).to.deep.equal([])
+      expect(await stage.audit()).to.deep.equal([])
     }
   })
 })

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { audit } from '../../src/operator/audit.ts'
 import { type Service, startService } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -49,6 +48,6 @@ describe('Several processes', () => {
 
     expect(statuses).to.deep.equal([...repeated(10, 202), ...repeated(4, 429)])
     expect(await stage.balance(alice)).to.equal(10)
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

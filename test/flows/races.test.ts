@@ -5,7 +5,6 @@ import type { Transaction } from '../../src/database/database.ts'
 import { abandonGeneration, renderGeneration } from '../../src/generations/render.ts'
 import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
 import { Worker } from '../../src/jobs/worker.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { tasks } from '../../src/tasks.ts'
 import { endLeases } from '../stage/leases.ts'
 import { quickEngines } from '../stage/quick-engine.ts'
@@ -39,7 +38,7 @@ describe('Races', () => {
   afterEach(async () => {
     stage.engine.release()
     await stage.worker.drain()
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const create = (person: Person, order: object = {}) =>

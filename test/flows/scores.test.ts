@@ -1,7 +1,6 @@
 import tonejs from '@tonejs/midi'
 import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { upload } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { openAceStepServer } from '../stage/engine-servers.ts'
@@ -70,7 +69,7 @@ describe('The score of a track', () => {
       expect((await get(reimagined, 'lyrics')).data.lines).not.to.be.empty
       expect(await get(removed, 'score')).to.include({ status: 409, code: 'SCORE_UNAVAILABLE' })
       expect(await get(removed, 'lyrics')).to.include({ status: 409, code: 'LYRICS_UNTIMED' })
-      expect(await audit(stage.context)).to.deep.equal([])
+      expect(await stage.audit()).to.deep.equal([])
     })
   })
 

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { abandonGeneration } from '../../src/generations/render.ts'
 import { claimJob } from '../../src/jobs/claim.ts'
 import type { Lane } from '../../src/jobs/lanes.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { abandonTranscription } from '../../src/songs/transcribe.ts'
 import { tasks } from '../../src/tasks.ts'
 import { confirmed, formOf, smallWav, upload } from '../songs/given-songs.ts'
@@ -28,7 +27,7 @@ describe('Races around songs', () => {
     stage.engine.release()
     stage.engine.transcriptions.release()
     await stage.worker.drain()
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const reimagine = (uploadId: string, fields: object = {}): Promise<Answer> =>
@@ -166,7 +165,7 @@ describe('Races around songs', () => {
       const balances = []
       for (const step of steps) {
         await step()
-        expect(await audit(stage.context)).to.deep.equal([])
+        expect(await stage.audit()).to.deep.equal([])
         balances.push((await stage.balance(alice)) - before)
       }
 

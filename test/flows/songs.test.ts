@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { mixParts, writeSong } from '../../src/engines/builtin/render.ts'
 import { planMusic } from '../../src/engines/engines.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { formOf } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
@@ -90,7 +89,7 @@ describe('A song of the built-in engine', () => {
     const [mixed, removed] = [original.sound, sound].map((one) => judgeSeparation(one, band, voice))
     expect((removed?.attenuationDb ?? 0) - (mixed?.attenuationDb ?? 0)).to.be.above(8)
     expect(removed?.accompanimentDb).to.be.above((mixed?.accompanimentDb ?? 0) + 1)
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   /** Renders the voice and the band of the song apart. */

@@ -46,7 +46,6 @@ describe('The life of tests', () => {
     expect((await as.get(`/v1/sound-effects/${sound.id}`)).code).to.equal('NOT_FOUND')
     expect((await fetch(track.audioUrl)).status).to.equal(404)
     expect(await stage.balance(alice)).to.equal(2)
-    const { data: findings } = await stage.operator.post('/operator/v1/audit')
-    expect(findings.violations).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

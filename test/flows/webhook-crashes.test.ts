@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { audit } from '../../src/operator/audit.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
@@ -27,7 +26,7 @@ describe('A worker that is killed while it sends a webhook', () => {
     alice = await stage.given.account()
   })
   afterEach(async () => {
-    const violations = await audit(stage.context)
+    const violations = await stage.audit()
     await stage[Symbol.asyncDispose]()
     await receiver[Symbol.asyncDispose]()
     expect(violations, 'what the audit finds').to.deep.equal([])

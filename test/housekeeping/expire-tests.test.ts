@@ -3,7 +3,6 @@ import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { EXPIRE_TESTS, expireTests } from '../../src/housekeeping/expire-tests.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
-import { audit } from '../operator/books.ts'
 import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { writtenScore } from '../stage/score.ts'
@@ -32,7 +31,7 @@ describe('What a test key made', () => {
     test = await stage.given.testKey(alice)
     receiver.requests.length = 0
   })
-  afterEach(async () => expect(await audit(stage)).to.deep.equal([]))
+  afterEach(async () => expect(await stage.audit()).to.deep.equal([]))
 
   const createTrack = async (person: Person, body: object = {}): Promise<string> =>
     (await stage.as(person).post('/v1/generations', { tags: 'lofi', ...body })).data.id

@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { openKeyLocks } from '../../src/idempotency/key-locks.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { recurring } from '../../src/tasks.ts'
 import { confirmed, formOf, smallWav } from '../songs/given-songs.ts'
 import { openSongStage } from '../songs/song-stage.ts'
@@ -28,7 +27,7 @@ describe('An Idempotency-Key', () => {
     alice = await stage.given.account()
   })
   afterEach(async () => {
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const create = (key: string, body: object = { tags: 'lofi' }, person = alice) =>

@@ -3,7 +3,8 @@ import { expect } from 'chai'
 import { invariants } from '../../src/operator/invariants.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
-import { audit, type Books, keepBooks, playlistOf } from './books.ts'
+import { type Books, keepBooks, playlistOf } from './books.ts'
+import { tamperWith } from './findings.ts'
 
 const planted = new Set<string>()
 
@@ -24,14 +25,7 @@ describe('The audit finds', () => {
   afterEach(() => stage[Symbol.asyncDispose]())
   after(() => sound[Symbol.asyncDispose]())
 
-  /** Writes like a bug or a broken disk: without triggers and foreign keys. */
-  async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
-    await stage.context.database.transaction(async (transaction) => {
-      await transaction.raw('set local session_replication_role = replica')
-      const { rowCount } = await transaction.raw(sql, { now: stage.clock.now(), ...values })
-      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
-    })
-  }
+  const tamper = (sql: string, values?: Record<string, unknown>) => tamperWith(stage, sql, values)
 
   const tamperCallback = (changes: string, id: string) =>
     tamper(`update "webhookDeliveries" set ${changes} where "subjectId" = :id`, { id })
@@ -49,7 +43,7 @@ describe('The audit finds', () => {
     it(what, async () => {
       const subjects = [await plant(books)].flat()
 
-      const violations = await audit(stage)
+      const violations = await stage.audit()
 
       const broken = new Set(violations.map(({ rule }) => rule))
       expect([...broken].sort()).to.deep.equal([...rules].sort())
@@ -391,6 +385,6 @@ describe('The audit finds', () => {
       { processing, token: randomUUID() },
     )
 
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

@@ -5,7 +5,7 @@ import { upload } from '../songs/given-songs.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { audit, keepBooks } from './books.ts'
+import { keepBooks } from './books.ts'
 
 const day = 86_400
 const templateId = 'summer-pop'
@@ -155,10 +155,10 @@ describe('The audit of a service that has purged old rows', () => {
   }
 
   it('finds nothing now and 30, 60 and 400 days later', async () => {
-    const found = [await audit(stage)]
+    const found = [await stage.audit()]
     for (const days of [30, 1, 29, 340]) {
       await live(days)
-      found.push(await audit(stage))
+      found.push(await stage.audit())
     }
 
     expect(found.flat()).to.deep.equal([])
@@ -170,7 +170,7 @@ describe('The audit of a service that has purged old rows', () => {
     const carol = await stage.given.account()
     const id = await makeUpload(carol, { transcribed: false, first: 'failed' })
     await live(400)
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
 
     await stage.context.database.transaction(async (transaction) => {
       await transaction.raw('set local session_replication_role = replica')
@@ -179,7 +179,7 @@ describe('The audit of a service that has purged old rows', () => {
         .update({ state: 'kept' })
     })
 
-    const found = (await audit(stage)).filter(({ rule }) => rule === 'attempt-is-settled')
+    const found = (await stage.audit()).filter(({ rule }) => rule === 'attempt-is-settled')
     expect(found.map(({ subjectId }) => subjectId)).to.deep.equal([`${id}/1`])
   })
 })

@@ -3,7 +3,7 @@ import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
-import { audit, keepBooks } from './books.ts'
+import { keepBooks } from './books.ts'
 
 describe('The audit of a correct database', () => {
   let stage: Stage
@@ -19,30 +19,30 @@ describe('The audit of a correct database', () => {
   })
 
   it('finds nothing in an empty database', async () => {
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('finds nothing after tracks were completed, failed and deleted', async () => {
     await keepBooks(stage, receiver)
 
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('finds nothing when a credit is refunded after its month, nor in later months', async () => {
     const { alice } = await keepBooks(stage, receiver)
     stage.engine.breakNext(2)
     stage.clock.set('2026-06-01T00:00:00.000Z')
-    const lapsed = await audit(stage)
+    const lapsed = await stage.audit()
 
     await stage.worker.drain()
-    const refunded = await audit(stage)
+    const refunded = await stage.audit()
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     stage.clock.set('2026-09-01T00:00:00.000Z')
     await stage.worker.drain()
 
     expect(lapsed).to.deep.equal([])
     expect(refunded).to.deep.equal([])
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('finds nothing after old rows were purged', async () => {
@@ -55,7 +55,7 @@ describe('The audit of a correct database', () => {
 
     const deliveries = await database('webhookDeliveries')
     expect(deliveries).to.deep.equal([])
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('finds nothing while the service is busy', async () => {
@@ -74,10 +74,10 @@ describe('The audit of a correct database', () => {
     })
 
     const audits = []
-    for (let index = 0; index < 5; index++) audits.push(await audit(stage))
+    for (let index = 0; index < 5; index++) audits.push(await stage.audit())
     await Promise.all(work)
 
     expect(ids).to.have.length(12)
-    expect([...audits, await audit(stage)].flat()).to.deep.equal([])
+    expect([...audits, await stage.audit()].flat()).to.deep.equal([])
   })
 })

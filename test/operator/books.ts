@@ -45,17 +45,6 @@ export async function keepBooks(stage: Stage, receiver: Receiver): Promise<Books
   }
 }
 
-interface Violation {
-  rule: string
-  subjectId: string
-  message: string
-}
-
-export async function audit(stage: Stage): Promise<Violation[]> {
-  const { data } = await stage.operator.post('/operator/v1/audit')
-  return data.violations
-}
-
 /** The id of a new playlist of the account. */
 export async function playlistOf(stage: Stage, accountId: string): Promise<string> {
   const path = `/operator/v1/accounts/${accountId}/playlists`

@@ -175,6 +175,32 @@ describe('npm run operator', () => {
     })
   })
 
+  it('stops at the first song of a folder that something else than the service answers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tonewright-command-line-'))
+    for (const name of ['Ada - First.wav', 'Ada - Second.wav']) {
+      await writeFile(join(folder, name), toneWav(12))
+    }
+    let uploads = 0
+    const proxy = createServer((request, response) => {
+      if (request.method === 'GET') {
+        response.end(JSON.stringify({ data: { recordings: [], nextCursor: null } }))
+        return
+      }
+      uploads += 1
+      response.writeHead(502).end('Bad Gateway')
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+
+    const run = await operator(['--url', url, 'create-recording', '--folder', folder])
+    proxy.close()
+    await rm(folder, { recursive: true })
+
+    const errors = `${url} answered 502, and not as this service does.\n`
+    expect(run).to.deep.equal({ code: 1, output: '', errors })
+    expect(uploads).to.equal(1)
+  })
+
   it('adds a recording from a file with its names, or from a folder, and not from both', async () => {
     const unnamed = await operator(['create-recording', '--file', 'song.wav', '--artist', 'Ada'])
     const both = await operator(['create-recording', '--file', 'song.wav', '--folder', '.'])

@@ -112,9 +112,9 @@ describe('Credits, for an operator', () => {
     ])
     await stage.operator.send('PUT', `${path}/allowance`, { monthlyAllowance: 8 })
 
-    const audit = await stage.operator.post('/operator/v1/audit')
+    const violations = await stage.audit()
     expect(await stage.balance(alice)).to.equal(50 + 10 + 8 - 5)
-    expect(audit.data.violations).to.deep.equal([])
+    expect(violations).to.deep.equal([])
     await stage.worker.drain()
   })
 })

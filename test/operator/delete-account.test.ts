@@ -76,12 +76,12 @@ describe('Deleting an account', () => {
       .whereIn('subjectId', [finished.data.id, running.data.id])
       .orderBy('id')
       .pluck('state')
-    const audit = await stage.operator.post('/operator/v1/audit')
+    const violations = await stage.audit()
     expect(data.usage).to.include({ generations: 0, processing: 0 })
     expect(states).to.deep.equal(['done', 'cancelled'])
     expect(await stage.context.media.find(mediaKey)).to.equal(undefined)
     expect(receiver.requests).to.deep.equal([])
-    expect(audit.data.violations).to.deep.equal([])
+    expect(violations).to.deep.equal([])
   })
 
   it('suppresses a callback that is not sent yet', async () => {
@@ -117,9 +117,9 @@ describe('Deleting an account', () => {
       (error: Problem) => error.code,
     )
 
-    const audit = await stage.operator.post('/operator/v1/audit')
+    const violations = await stage.audit()
     expect(outcome).to.equal('ACCOUNT_DELETED')
-    expect(audit.data.violations).to.deep.equal([])
+    expect(violations).to.deep.equal([])
   })
 
   it('keeps the tracks of other accounts', async () => {

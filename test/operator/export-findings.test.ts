@@ -4,9 +4,8 @@ import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { exportInvariants } from '../../src/operator/export-invariants.ts'
 import { request } from '../engines/given-music.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
-import { audit } from './books.ts'
+import { findingsOn } from './findings.ts'
 
-const planted = new Set<string>()
 const song = compose(request({ text: 'pop', durationSeconds: 10 }))
 
 describe('The audit finds, of exports,', () => {
@@ -14,6 +13,7 @@ describe('The audit finds, of exports,', () => {
   let completed: string
   let processing: string
   let mediaKey: string
+  const { planted, finds, tamper } = findingsOn(() => stage)
 
   beforeEach(async () => {
     stage = await openStage()
@@ -30,49 +30,29 @@ describe('The audit finds, of exports,', () => {
     completed = rows.find(({ format }) => format === 'wav').id
     processing = rows.find(({ format }) => format === 'flac').id
     mediaKey = rows.find(({ format }) => format === 'wav').mediaKey
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
   afterEach(() => stage[Symbol.asyncDispose]())
 
-  async function tamper(sql: string, id: string): Promise<void> {
-    await stage.context.database.transaction(async (transaction) => {
-      await transaction.raw('set local session_replication_role = replica')
-      const { rowCount } = await transaction.raw(sql, { id, now: stage.clock.now() })
-      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
-    })
-  }
-
-  function finds(what: string, rule: string, plant: () => Promise<string[]>): void {
-    planted.add(rule)
-    it(what, async () => {
-      const subjectIds = await plant()
-
-      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
-
-      expect(found.map(({ subjectId }) => subjectId)).to.have.members(subjectIds)
-      expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)
-    })
-  }
-
   finds('those of a track without a score', 'export-has-its-track', async () => {
-    await tamper(`delete from scores where :id <> ''`, completed)
+    await tamper(`delete from scores where :id <> ''`, { id: completed })
     return [completed, processing]
   })
 
   finds('one that waits without a job', 'processing-export-has-a-job', async () => {
-    await tamper('delete from jobs where "subjectId" = :id', processing)
+    await tamper('delete from jobs where "subjectId" = :id', { id: processing })
     return [processing]
   })
 
   finds('a job for one that failed', 'job-has-its-export', async () => {
     const changes = `status = 'failed', "errorMessage" = 'broken', "expiresAt" = :now`
-    await tamper(`update exports set ${changes} where id = :id`, processing)
+    await tamper(`update exports set ${changes} where id = :id`, { id: processing })
     return [processing]
   })
 
   finds('one that outlives its end', 'expired-export-is-gone', async () => {
     const end = `:now::timestamptz - interval '25 hours'`
-    await tamper(`update exports set "expiresAt" = ${end} where id = :id`, completed)
+    await tamper(`update exports set "expiresAt" = ${end} where id = :id`, { id: completed })
     return [completed]
   })
 
@@ -83,9 +63,9 @@ describe('The audit finds, of exports,', () => {
 
   it('no file that is missing after the end', async () => {
     await stage.context.media.remove(mediaKey)
-    await tamper('update exports set "expiresAt" = :now where id = :id', completed)
+    await tamper('update exports set "expiresAt" = :now where id = :id', { id: completed })
 
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('a violation of each rule, in the tests above', () => {

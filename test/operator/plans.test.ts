@@ -73,10 +73,10 @@ describe('Plans, for an operator', () => {
 
     await stage.operator.send('PUT', `${plans}/growing`, { ...studio, monthlyAllowance: 30 })
 
-    const audit = await stage.operator.post('/operator/v1/audit')
+    const violations = await stage.audit()
     expect(await stage.balance(alice)).to.equal(29)
     expect(await stage.balance(bob)).to.equal(3)
-    expect(audit.data.violations).to.deep.equal([])
+    expect(violations).to.deep.equal([])
     await stage.worker.drain()
   })
 

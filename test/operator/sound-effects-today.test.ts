@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { audit } from './books.ts'
 
 describe('The count of sound effects of today', () => {
   let stage: Stage
@@ -36,7 +35,7 @@ describe('The count of sound effects of today', () => {
     expect(again.data.used).to.equal(3)
     expect(account.data.usage.soundEffectsToday).to.equal(3)
     expect(await dailyUsed()).to.equal(0)
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('refuses a number outside 0 to 100 and an unknown account, and changes nothing', async () => {
@@ -57,6 +56,6 @@ describe('The count of sound effects of today', () => {
     await Promise.all([set(50), create(), set(60), create(), create()])
 
     expect(await dailyUsed()).to.be.within(50, 63)
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { testInvariants } from '../../src/operator/test-invariants.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { audit } from './books.ts'
-
-const planted = new Set<string>()
+import { findingsOn } from './findings.ts'
 
 describe('The audit finds, of test keys,', () => {
   let stage: Stage
@@ -12,6 +10,7 @@ describe('The audit finds, of test keys,', () => {
   let testId: string
   let tested: string
   let live: string
+  const { planted, finds, tamper } = findingsOn(() => stage)
 
   beforeEach(async () => {
     stage = await openStage()
@@ -23,29 +22,9 @@ describe('The audit finds, of test keys,', () => {
     tested = await create(test)
     live = await create(alice)
     await stage.worker.drain()
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
   afterEach(() => stage[Symbol.asyncDispose]())
-
-  async function tamper(sql: string, values: Record<string, unknown> = {}): Promise<void> {
-    await stage.context.database.transaction(async (transaction) => {
-      await transaction.raw('set local session_replication_role = replica')
-      const { rowCount } = await transaction.raw(sql, { now: stage.clock.now(), ...values })
-      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
-    })
-  }
-
-  function finds(what: string, rule: string, plant: () => Promise<string[]>): void {
-    planted.add(rule)
-    it(what, async () => {
-      const subjectIds = await plant()
-
-      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
-
-      expect(found.map(({ subjectId }) => subjectId)).to.have.members(subjectIds)
-      expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)
-    })
-  }
 
   finds(
     'a test that was charged, and a live track that was not',

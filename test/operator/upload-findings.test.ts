@@ -2,15 +2,14 @@ import { expect } from 'chai'
 import { uploadInvariants } from '../../src/operator/upload-invariants.ts'
 import { upload } from '../songs/given-songs.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { audit } from './books.ts'
-
-const planted = new Set<string>()
+import { findingsOn } from './findings.ts'
 
 describe('The audit finds, of uploads,', () => {
   let stage: Stage
   let alice: Person
   let transcribing: string
   let transcribed: string
+  const { planted, finds, tamper } = findingsOn(() => stage)
 
   beforeEach(async () => {
     stage = await openStage()
@@ -18,54 +17,36 @@ describe('The audit finds, of uploads,', () => {
     transcribed = (await upload(stage, alice, 'reimagine')).id
     await stage.worker.drain()
     transcribing = (await upload(stage, alice, 'reimagine')).id
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
   afterEach(() => stage[Symbol.asyncDispose]())
 
-  async function tamper(sql: string, id: string): Promise<void> {
-    await stage.context.database.transaction(async (transaction) => {
-      await transaction.raw('set local session_replication_role = replica')
-      const { rowCount } = await transaction.raw(sql, { id, now: stage.clock.now() })
-      expect(rowCount, 'rows tampered with').to.be.greaterThan(0)
-    })
-  }
-
-  function finds(what: string, rule: string, plant: () => Promise<string>): void {
-    planted.add(rule)
-    it(what, async () => {
-      const subjectId = await plant()
-
-      const found = (await audit(stage)).filter((violation) => violation.rule === rule)
-
-      expect(found.map((violation) => violation.subjectId)).to.deep.equal([subjectId])
-      expect(found[0]?.message).to.match(/^Broken: .+\. Found: .+\.$/)
-    })
-  }
-
   finds('one without a running attempt', 'transcribing-has-an-attempt', async () => {
-    await tamper(`update uploads set status = 'transcribing' where id = :id`, transcribed)
+    await tamper(`update uploads set status = 'transcribing' where id = :id`, { id: transcribed })
     return transcribed
   })
 
   finds('a deleted one with a running attempt', 'deleted-upload-has-no-attempt', async () => {
-    await tamper('update uploads set "contentDeletedAt" = :now where id = :id', transcribing)
+    await tamper('update uploads set "contentDeletedAt" = :now where id = :id', {
+      id: transcribing,
+    })
     return `${transcribing}/1`
   })
 
   finds('an attempt without a job', 'attempt-has-a-job', async () => {
-    await tamper(`delete from jobs where "subjectId" = :id || '/1'`, transcribing)
+    await tamper(`delete from jobs where "subjectId" = :id || '/1'`, { id: transcribing })
     return `${transcribing}/1`
   })
 
   finds('a failed attempt without a refund', 'attempt-is-settled', async () => {
     const sql = `update "transcriptionAttempts" set state = 'failed' where "uploadId" = :id`
-    await tamper(sql, transcribed)
+    await tamper(sql, { id: transcribed })
     return `${transcribed}/1`
   })
 
   finds('audio without a job that removes it', 'audio-has-an-end', async () => {
     const sql = `delete from jobs where kind = 'remove-upload-audio' and "subjectId" = :id`
-    await tamper(sql, transcribed)
+    await tamper(sql, { id: transcribed })
     return transcribed
   })
 

@@ -56,6 +56,15 @@ describe('Hearing in the Studio', () => {
     expect(announced).to.equal('Bright pop, acoustic guitar')
   })
 
+  it('falls silent when the session ends', async () => {
+    await page.evaluate(`document.querySelector('audio').play()`)
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Open the Studio' }).waitFor()
+
+    expect(await page.evaluate(`document.querySelector('audio').paused`)).to.equal(true)
+  })
+
   it('takes the key out of the address bar, of this one and of the next', async () => {
     expect(page.url()).to.equal(`${stage.baseUrl}/studio`)
 

@@ -33,8 +33,6 @@ describe('The peaks of a track, read over HTTP,', () => {
   const get = (id: string, person = alice) => stage.as(person).get(`/v1/generations/${id}/peaks`)
   const kept = () => stage.context.database('peaks').pluck('generationId')
 
-  const audit = async () => (await stage.operator.post('/operator/v1/audit')).data.violations
-
   async function create(): Promise<string> {
     return (await stage.as(alice).post('/v1/generations', { tags: 'lofi' })).data.id
   }
@@ -78,7 +76,7 @@ describe('The peaks of a track, read over HTTP,', () => {
 
     expect(await get(id)).to.include({ status: 404, code: 'NOT_FOUND' })
     expect(await kept()).not.to.include(id)
-    expect(await audit()).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('are found by the audit where their track is not completed', async () => {
@@ -89,7 +87,7 @@ describe('The peaks of a track, read over HTTP,', () => {
       ...{ generationId: failed, lengthSeconds: 1, bytes: Buffer.from('x') },
     })
 
-    const found = await audit()
+    const found = await stage.audit()
     await stage.context.database('peaks').where({ generationId: failed }).delete()
 
     expect(found).to.have.length(1)

@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Chance } from '../../src/engines/builtin/random.ts'
 import { renderGeneration } from '../../src/generations/render.ts'
 import { claimJob } from '../../src/jobs/claim.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { renderSoundEffect } from '../../src/sound-effects/render.ts'
 import { tasks } from '../../src/tasks.ts'
 import type { Person, Stage } from '../stage/stage.ts'
@@ -55,7 +54,7 @@ export async function raceCancels(
     const step = chance.integer(1, MOST_TURNS) * 2 ** Math.min(line.wins, MOST_DOUBLINGS)
     line.ahead += status === 'cancelled' ? -step : step
   }
-  const violations = await audit(stage.context)
+  const violations = await stage.audit()
   races.wrong.push(...violations.map((violation) => JSON.stringify(violation)))
   return races
 }

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { audit } from '../../src/operator/audit.ts'
 import { upload } from '../songs/given-songs.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -27,7 +26,7 @@ describe('Cancelling', () => {
   afterEach(async () => {
     stage.engine.release()
     await stage.worker.drain()
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const webhook = () => receiver.url('/finished')

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { audit } from '../operator/books.ts'
 import { upload } from '../songs/given-songs.ts'
 import { openSongStage } from '../songs/song-stage.ts'
 import type { Receiver } from '../stage/receiver.ts'
@@ -33,7 +32,7 @@ describe('With a test key', () => {
   })
   afterEach(async () => {
     await stage.worker.drain()
-    expect(await audit(stage)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   async function order(person: Person, path: string, body: object): Promise<string> {

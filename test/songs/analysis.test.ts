@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { heardMusic, heardWords } from '../stage/quick-engine.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { confirmed, upload } from './given-songs.ts'
+import { confirmed, readUpload, upload } from './given-songs.ts'
 
 const day = 86_400
 
@@ -21,14 +21,7 @@ describe('The analysis of an upload', () => {
     stage.engine.analysed.length = 0
   })
 
-  async function read(id: string) {
-    return (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
-  }
-
-  async function expectClean(): Promise<void> {
-    const { data } = await stage.operator.post('/operator/v1/audit')
-    expect(data.violations).to.deep.equal([])
-  }
+  const read = (id: string) => readUpload(stage, alice, id)
 
   it('is null at first, and measured in the job that transcribes the upload', async () => {
     const { id, analysis } = await upload(stage, alice, 'reimagine')
@@ -53,7 +46,7 @@ describe('The analysis of an upload', () => {
     expect(early.status).to.equal(202)
     expect(await read(id)).to.deep.include({ status: 'ready', analysis: heardMusic })
     expect(await stage.balance(alice)).to.equal(99)
-    await expectClean()
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('is measured once, however often the upload is transcribed', async () => {
@@ -88,7 +81,7 @@ describe('The analysis of an upload', () => {
       await stage.worker.drain()
 
       expect(await read(id)).to.deep.include({ status, analysis: null, errorMessage: null })
-      await expectClean()
+      expect(await stage.audit()).to.deep.equal([])
     })
   }
 
@@ -113,7 +106,7 @@ describe('The analysis of an upload', () => {
 
     expect(stage.engine.analysed).to.deep.equal([])
     expect((await read(id)).analysis).to.equal(null)
-    await expectClean()
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('goes with the content also where a process of the release before deletes it', async () => {

@@ -93,6 +93,14 @@ export async function upload(
   return answer.data
 }
 
+export async function readUpload(
+  stage: Stage,
+  person: Person,
+  id: string,
+): Promise<Answer['data']> {
+  return (await stage.as(person).get(`/v1/songs/uploads/${id}`)).data
+}
+
 /** The state that a refused upload must not change: credits, uploads, records, files, jobs. */
 export async function belongingsOf(stage: Stage, person: Person) {
   const { database } = stage.context

@@ -4,7 +4,7 @@ import { requeueLost } from '../../src/jobs/claim.ts'
 import { heardNothing, heardWords } from '../stage/quick-engine.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { upload } from './given-songs.ts'
+import { readUpload, upload } from './given-songs.ts'
 
 const day = 86_400
 const words = [{ text: 'Rain', startSeconds: 2, endSeconds: 2.5 }]
@@ -34,18 +34,11 @@ describe('The times of the lyrics of an upload', () => {
     return id
   }
 
-  async function read(id: string) {
-    return (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
-  }
+  const read = (id: string) => readUpload(stage, alice, id)
 
   async function reimagine(uploadId: string, order: object = { lyrics }): Promise<void> {
     const body = { uploadId, prompt: 'soul', ...order }
     expect((await stage.as(alice).post('/v1/reimagine', body)).status).to.equal(202)
-  }
-
-  async function expectClean(): Promise<void> {
-    const { data } = await stage.operator.post('/operator/v1/audit')
-    expect(data.violations).to.deep.equal([])
   }
 
   it('are null at first, and there after the transcription, which costs what it did', async () => {
@@ -72,7 +65,7 @@ describe('The times of the lyrics of an upload', () => {
     expect(meanwhile).to.include({ lyrics, lyricsTimes: null })
     expect(await read(id)).to.deep.include({ lyrics, lyricsTimes: others })
     expect(stage.engine.aligned).to.deep.equal([heard, lyrics])
-    await expectClean()
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('are those of the last lyrics when these come while others are aligned', async () => {
@@ -93,7 +86,7 @@ describe('The times of the lyrics of an upload', () => {
     expect(await read(id)).to.deep.include({ lyrics, lyricsTimes: others })
     const jobs = stage.context.database('jobs').where({ subjectId: id, kind: 'align-lyrics' })
     expect(await jobs.pluck('state')).to.deep.equal(['done'])
-    await expectClean()
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('are not looked for again when the same lyrics are sent', async () => {
@@ -137,7 +130,7 @@ describe('The times of the lyrics of an upload', () => {
 
     expect(await read(id)).to.deep.include({ lyrics, lyricsTimes: times })
     expect(stage.engine.aligned).to.deep.equal([heard, lyrics])
-    await expectClean()
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   for (const [what, align] of [
@@ -154,7 +147,7 @@ describe('The times of the lyrics of an upload', () => {
 
       const expected = { status: 'transcribed', lyricsTimes: null, errorMessage: null }
       expect(await read(id)).to.deep.include(expected)
-      await expectClean()
+      expect(await stage.audit()).to.deep.equal([])
     })
   }
 
@@ -178,7 +171,7 @@ describe('The times of the lyrics of an upload', () => {
 
     expect(stage.engine.aligned).to.deep.equal([heard])
     expect((await read(id)).lyricsTimes).to.equal(null)
-    await expectClean()
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('go with the lyrics also where a process of the release before writes others', async () => {

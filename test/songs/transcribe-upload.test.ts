@@ -3,7 +3,7 @@ import { attestation } from '../../src/songs/attestation.ts'
 import { heardNothing, heardWords } from '../stage/quick-engine.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { confirmed, upload } from './given-songs.ts'
+import { confirmed, readUpload, upload } from './given-songs.ts'
 
 describe('POST /v1/songs/uploads/:id/transcribe', () => {
   let stage: Stage
@@ -23,9 +23,7 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     return stage.as(alice).post(`/v1/songs/uploads/${id}/transcribe`, body)
   }
 
-  async function read(id: string) {
-    return (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
-  }
+  const read = (id: string) => readUpload(stage, alice, id)
 
   /** Makes the queued transcription fail after all attempts. */
   async function failTranscription(): Promise<void> {
@@ -286,7 +284,6 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200, 200])
     expect(await stage.balance(alice)).to.equal(before - 1)
     await stage.worker.drain()
-    const { data } = await stage.operator.post('/operator/v1/audit')
-    expect(data.violations).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 })

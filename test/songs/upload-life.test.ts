@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { belongingsOf, confirmed, formOf, smallWav, upload } from './given-songs.ts'
+import { belongingsOf, confirmed, formOf, readUpload, smallWav, upload } from './given-songs.ts'
 
 const day = 86_400
 const release = { title: 'Blue Window', artist: 'The Panes' }
@@ -28,9 +28,7 @@ describe('An upload', () => {
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: false })
   })
 
-  async function read(id: string) {
-    return (await stage.as(alice).get(`/v1/songs/uploads/${id}`)).data
-  }
+  const read = (id: string) => readUpload(stage, alice, id)
 
   async function audioFiles(): Promise<string[]> {
     const names = await readdir(stage.mediaFolder, { recursive: true })
@@ -112,7 +110,7 @@ describe('An upload', () => {
     const { database } = stage.context
     expect(await database('attestations').where({ uploadId: id })).to.have.lengthOf(1)
     expect((await database('uploads').where({ id }).first()).audioKey).to.equal(null)
-    expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('refunds a transcription that its expiry cancels', async () => {
@@ -184,7 +182,7 @@ describe('An upload', () => {
     expect(await stage.balance(alice)).to.equal(before)
     expect(await read(id)).to.include({ status: 'blocked', deleted: true })
     expect((await fetch(audioUrl)).status).to.equal(404)
-    expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   it('is accepted when the catalogue cannot be searched', async () => {
@@ -210,7 +208,7 @@ describe('An upload', () => {
     expect(row.contentDeletedAt).not.to.equal(null)
     expect(row.audioKey).to.equal(null)
     expect((await fetch(audioUrl)).status).to.equal(404)
-    expect((await stage.operator.post('/operator/v1/audit')).data.violations).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
     expect(existsSync(stage.incomingFolder)).to.equal(true)
   })
 })

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
-import { audit } from '../../src/operator/audit.ts'
 import {
   abandonSoundEffect,
   RENDER_SOUND_EFFECT,
@@ -39,7 +38,7 @@ describe('The daily count of sound effects', () => {
     stage.engine.breakNext(0)
     stage.engine.release()
     await stage.worker.drain()
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const create = (body: object = {}) =>

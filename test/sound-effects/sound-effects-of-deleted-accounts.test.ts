@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { recurring } from '../../src/tasks.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -18,7 +17,7 @@ describe('The sound effects of a deleted account', () => {
     alice = await stage.given.account()
   })
   afterEach(async () => {
-    const violations = await audit(stage.context)
+    const violations = await stage.audit()
     await stage[Symbol.asyncDispose]()
     await receiver[Symbol.asyncDispose]()
     expect(violations, 'what the audit finds').to.deep.equal([])

@@ -67,7 +67,7 @@ const distances = {
 
 type Pair = [number[], number[]]
 
-export function impressionOf(music: Score): Impression {
+function impressionOf(music: Score): Impression {
   const { parts, sections, lengthSeconds } = music
   const beat = 60 / music.bpm
   const drums = parts.filter(({ role }) => role === 'drums').flatMap(({ notes }) => notes)

@@ -1,13 +1,10 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plan } from '../../src/accounts/account.ts'
-import { createAccount, createKey } from '../../src/accounts/create.ts'
-import { findAccount, updateAccount } from '../../src/accounts/store.ts'
+import { findAccount } from '../../src/accounts/store.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
 import { type Context, openContext } from '../../src/context.ts'
 import { findBalance } from '../../src/credits/balance.ts'
-import { grantPack } from '../../src/credits/ledger.ts'
 import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { Notifications } from '../../src/database/notifications.ts'
@@ -24,44 +21,20 @@ import { operatorHandlers } from '../../src/operator/handlers.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
 import type { Clock } from '../../src/time.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { type MovableClock, movableClock } from './clock.ts'
-import { type ContractCheck, downloadTypes, operatorCheck, publicCheck } from './contract-check.ts'
+import { operatorCheck, publicCheck } from './contract-check.ts'
 import { cloneDatabase } from './databases.ts'
+import { type Given, givenOn, type Person } from './given.ts'
 import { closeOutside, openOutside } from './outside.ts'
 import { type QuickEngines, quickEngines } from './quick-engine.ts'
 import { trustInReceiver } from './receiver.ts'
 import { makeFolder } from './run-folder.ts'
 
+export type { Answer, Caller } from './caller.ts'
+export type { Person } from './given.ts'
+
 export const OPERATOR_TOKEN = 'operator-token-of-the-test-stage'
-
-export interface Person {
-  id: string
-  key: string
-}
-
-export interface Answer {
-  status: number
-  headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: validated against the contract, then read freely
-  body: any
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  data: any
-  code: string | undefined
-  field: string | undefined
-  /** The body when it is not JSON. */
-  bytes: Buffer
-}
-
-export interface Caller {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Answer>
-}
 
 export interface Stage extends AsyncDisposable {
   context: Context
@@ -77,19 +50,9 @@ export interface Stage extends AsyncDisposable {
   as(person: Person | undefined): Caller
   operator: Caller
   balance(person: Person): Promise<number>
-  given: {
-    /** A pro account with many credits and one key by default. */
-    account(wish?: {
-      plan?: string
-      allowance?: number
-      packs?: number
-      name?: string
-    }): Promise<Person>
-    /** A test key of the account. */
-    testKey(person: Person): Promise<Person>
-    /** Like pro by default. */
-    plan(code: string, changes: Partial<Omit<Plan, 'code'>>): Promise<void>
-  }
+  /** What the audit of the operator finds. */
+  audit(): Promise<{ rule: string; subjectId: string; message: string }[]>
+  given: Given
 }
 
 export interface StageOptions {
@@ -113,18 +76,18 @@ export interface StageOptions {
  * that the test moves.
  */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
-  const closing = new AsyncDisposableStack()
+  await using opening = new AsyncDisposableStack()
   openOutside()
-  closing.defer(closeOutside)
+  opening.defer(closeOutside)
   const folder = await makeFolder()
-  closing.defer(() => rm(folder, { recursive: true, force: true }))
+  opening.defer(() => rm(folder, { recursive: true, force: true }))
   const mediaFolder = join(folder, 'media')
   const incomingFolder = join(folder, 'incoming')
   const { copyOf } = options
-  const clone = closing.use(await cloneDatabase(copyOf?.databaseUrl))
+  const clone = opening.use(await cloneDatabase(copyOf?.databaseUrl))
   if (copyOf) await cp(copyOf.mediaFolder, mediaFolder, { recursive: true })
   const { url: databaseUrl } = options.between
-    ? closing.use(await options.between(clone.url))
+    ? opening.use(await options.between(clone.url))
     : clone
 
   const config = readConfig({
@@ -136,14 +99,14 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     ...options.env,
   })
   const server = await listen(config.http.host, config.http.port, options.silence)
-  closing.defer(() => server.close(AbortSignal.timeout(5000)))
+  opening.defer(() => server.close(AbortSignal.timeout(5000)))
   const operatorServer = await listen(config.http.operatorHost, config.http.operatorPort)
-  closing.defer(() => operatorServer.close(AbortSignal.timeout(5000)))
+  opening.defer(() => operatorServer.close(AbortSignal.timeout(5000)))
 
   const { timeouts = usualTimeouts } = options
   const database = openDatabase(databaseUrl, silentLog(), { timeouts })
-  closing.defer(() => database.destroy())
-  const notifications = closing.use(new Notifications(databaseUrl, timeouts))
+  opening.defer(() => database.destroy())
+  const notifications = opening.use(new Notifications(databaseUrl, timeouts))
   const engine = quickEngines()
   const clock = movableClock()
   const opened = await openContext({
@@ -152,9 +115,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     log: silentLog(),
     database,
     notifications,
-    engines: closing.use(options.engines ?? engine),
-    keyLocks: closing.use(openKeyLocks(database)),
-    outbound: closing.use(
+    engines: opening.use(options.engines ?? engine),
+    keyLocks: opening.use(openKeyLocks(database)),
+    outbound: opening.use(
       openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
     ),
   })
@@ -173,7 +136,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     },
     notifications,
   })
-  closing.defer(() => worker.stop(0))
+  opening.defer(() => worker.stop(0))
   server.serve((await openApp(context, { handlers, replays, wants })).callback())
   const token = OPERATOR_TOKEN
   const operatorApp = await openOperatorApp(context, {
@@ -185,8 +148,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 
   const baseUrl = context.config.links.baseUrl
   const operatorUrl = `http://127.0.0.1:${operatorServer.port}`
-  const operator = caller(operatorUrl, operatorCheck, { Authorization: `Bearer ${token}` })
+  const operator = callerOf(operatorUrl, operatorCheck, { Authorization: `Bearer ${token}` })
 
+  const closing = opening.move()
   return {
     context,
     clock,
@@ -198,44 +162,14 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     mediaFolder,
     incomingFolder,
     operator,
-    as: (person) => caller(baseUrl, publicCheck, person ? { 'X-API-Key': person.key } : {}),
+    as: (person) => callerOf(baseUrl, publicCheck, person ? { 'X-API-Key': person.key } : {}),
     async balance(person) {
       const account = await findAccount(database, person.id)
       if (!account) throw new Error('no such account')
       return (await findBalance(database, account, context.clock.now())).remaining
     },
-    given: {
-      async account({ plan = 'pro', allowance, packs = 0, name = 'Alice' } = {}) {
-        const email = `${name.toLowerCase()}@example.org`
-        const id = await createAccount(context, { displayName: name, email, planCode: plan })
-        if (allowance !== undefined) {
-          await updateAccount(database, id, { monthlyAllowance: allowance })
-        }
-        const account = await findAccount(database, id)
-        if (!account) throw new Error('no such account')
-        if (packs > 0) {
-          const now = context.clock.now()
-          await database.transaction((transaction) => grantPack(transaction, account, packs, now))
-        }
-        const { key } = await createKey(context, id, null)
-        return { id, key }
-      },
-      async testKey({ id }) {
-        const { key } = await createKey(context, id, null, { test: true })
-        return { id, key }
-      },
-      async plan(code, changes) {
-        const { status, body } = await operator.send('PUT', `/operator/v1/plans/${code}`, {
-          apiAccess: true,
-          paidFeatures: true,
-          certificates: true,
-          maxDurationSeconds: 210,
-          monthlyAllowance: 500,
-          ...changes,
-        })
-        if (status !== 200) throw new Error(JSON.stringify(body))
-      },
-    },
+    audit: async () => (await operator.post('/operator/v1/audit')).data.violations,
+    given: givenOn(context, operator),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }
@@ -244,48 +178,4 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 function sameSeeds(): () => number {
   const { integer } = stream(1, 'orders')
   return () => integer(0, 2 ** 32 - 1)
-}
-
-/** Sends JSON, a form or a string, and validates every answer against the contract. */
-function caller(baseUrl: string, check: ContractCheck, own: Record<string, string>): Caller {
-  async function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const isForm = body instanceof FormData
-    const content: Record<string, string> =
-      body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }
-    const response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: { ...content, ...own, ...headers },
-      ...(body !== undefined && {
-        body: typeof body === 'string' || isForm ? body : JSON.stringify(body),
-      }),
-    })
-    const { status, headers: received } = response
-    const type = received.get('content-type') ?? ''
-    // It would not end by itself.
-    const isStream = type.startsWith('text/event-stream')
-    if (isStream) await response.body?.cancel()
-    const bytes = isStream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
-    const isFile = downloadTypes.some((one) => type.startsWith(one))
-    const parsed = bytes.length === 0 || isFile ? undefined : JSON.parse(bytes.toString())
-    check.check(method, path, { status, headers: received, body: parsed })
-    return {
-      status,
-      headers: received,
-      body: parsed,
-      data: parsed?.data,
-      code: parsed?.error?.code,
-      field: parsed?.error?.details?.field,
-      bytes,
-    }
-  }
-  return {
-    send,
-    get: (path, headers) => send('GET', path, undefined, headers),
-    post: (path, body, headers) => send('POST', path, body, headers),
-  }
 }

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { claimJobs } from '../../src/jobs/claim.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { upload } from '../songs/given-songs.ts'
 import { endLeases } from '../stage/leases.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -24,7 +23,7 @@ describe('Where unfinished work stands', () => {
   })
   afterEach(async () => {
     await work.finish()
-    expect(await audit(stage.context)).to.deep.equal([])
+    expect(await stage.audit()).to.deep.equal([])
   })
 
   const position = async (id: string, person = alice) => (await work.read(id, person)).queuePosition

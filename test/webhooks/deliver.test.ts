@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { claimJob } from '../../src/jobs/claim.ts'
 import { finishJob, type Job, releaseJob } from '../../src/jobs/queue.ts'
+import { webhookDeliveries } from '../../src/metrics.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
-import { claimDelivery, insertDelivery } from '../../src/webhooks/store.ts'
+import { claimDelivery, insertDelivery, suppressDeliveriesOf } from '../../src/webhooks/store.ts'
 import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver, trustInReceiver } from '../stage/receiver.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
@@ -62,6 +63,11 @@ describe('Delivering a callback', () => {
     return row.state
   }
 
+  async function countLost(): Promise<number> {
+    const { values } = await webhookDeliveries.get()
+    return values.find(({ labels }) => labels.outcome === 'lost')?.value ?? 0
+  }
+
   const never = new AbortController().signal
 
   it('records status and time of the answer', async () => {
@@ -109,10 +115,28 @@ describe('Delivering a callback', () => {
     await releaseJob(database, job)
 
     stage.clock.advance(1)
+    const counted = await countLost()
     await deliverWebhook(stage.context, await claimed(), never)
 
     expect(receiver.requests).to.have.length(1)
     expect(await deliveryOf(job)).to.deep.equal(outcome)
+    expect(await countLost()).to.equal(counted)
+  })
+
+  it('is neither sent nor counted as lost once it is suppressed', async () => {
+    const job = await due()
+    const { database, clock } = stage.context
+    await database.transaction((transaction) =>
+      suppressDeliveriesOf(transaction, alice.id, clock.now()),
+    )
+
+    const counted = await countLost()
+    await deliverWebhook(stage.context, job, never)
+
+    expect(receiver.requests).to.deep.equal([])
+    expect(await deliveryOf(job)).to.include({ attemptedAt: null, error: null })
+    expect(await stateOf(job)).to.equal('done')
+    expect(await countLost()).to.equal(counted)
   })
 
   it('neither sends nor begins when it is aborted before the start', async () => {

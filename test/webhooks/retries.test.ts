@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { webhookRetries } from '../../src/metrics.ts'
-import { audit } from '../../src/operator/audit.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { reachableHosts } from '../stage/outside.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
@@ -40,7 +39,7 @@ describe('A webhook that is not taken', () => {
   })
   afterEach(async () => {
     await wish(false)
-    expect(await audit(stage.context), 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const wish = (webhookRetries: boolean) =>

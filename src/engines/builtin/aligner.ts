@@ -77,8 +77,8 @@ function timed(
   passages: readonly VoicePassage[],
 ): LyricsTimes['lines'] {
   const left = places.map(({ startSeconds, endSeconds }) => ({
-    startSeconds: inMilliseconds(placeInSong(passages, startSeconds)),
-    endSeconds: inMilliseconds(placeInSong(passages, endSeconds)),
+    startSeconds: roundToMillisecond(placeInSong(passages, startSeconds)),
+    endSeconds: roundToMillisecond(placeInSong(passages, endSeconds)),
   }))
   return lines.map(({ text, words }) => {
     const own = left.splice(0, words.length)
@@ -91,6 +91,6 @@ function timed(
   })
 }
 
-function inMilliseconds(seconds: number): number {
+function roundToMillisecond(seconds: number): number {
   return Math.round(seconds * 1000) / 1000
 }

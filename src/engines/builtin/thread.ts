@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { loadOnce } from './load-once.ts'
 import type { Players } from './render.ts'
 import type { Speaker } from './singer/speaker-process.ts'
 import type { Report, Request, Run, TaskName, ThreadData } from './tasks.ts'
@@ -27,15 +28,10 @@ const { task, port, set: place }: ThreadData = workerData
 serve(task)
 
 function serve<Name extends TaskName>(name: Name): void {
-  const load: () => Promise<Run<Name>> = loaders[name]
-  let loading: Promise<Run<Name>> | undefined
+  const load = loadOnce<Run<Name>>(loaders[name])
   parentPort?.on('message', async (request: Request<Name>) => {
     try {
-      loading ??= load()
-      const run = await loading.catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
+      const run = await load()
       const result = await run(request, (share) => report({ type: 'progress', share }))
       // The bytes of a file are moved, not copied; the samples of a song are in shared memory.
       report({ type: 'done', result }, 'bytes' in result ? [result.bytes.buffer] : [])

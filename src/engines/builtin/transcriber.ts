@@ -14,11 +14,12 @@ export function openTranscriber(listenPool: Pool<'listen'>, recogniser: Recognis
       withHeartbeat(progress, async () => {
         const wantsVoice = await recogniser.isInstalled()
         progress(0)
-        // Recognising tells nothing of its own.
+        // The recogniser reports no progress: its half passes at once.
         const listened = (share: number) => progress(wantsVoice ? share / 2 : share)
         const listening = await listenPool.run({ bytes, wantsVoice }, signal, listened)
-        if (listening.transcription.found !== 'singing' || !wantsVoice)
+        if (listening.transcription.found !== 'singing' || !wantsVoice) {
           return listening.transcription
+        }
         const words = await recogniser.recognise(listening.bytes, signal)
         return sungWordsOf({ words, language: 'en', confidenceSource: 'words' })
       }),

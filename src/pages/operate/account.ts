@@ -2,6 +2,7 @@ import type { Account, UpdateAccountRequest } from '../../../generated/operator/
 import { tell } from '../parts/notices.ts'
 import { noPages } from '../parts/pages.ts'
 import { Refusal } from '../parts/refusal.ts'
+import { isOpen } from '../parts/route.ts'
 import { ask } from './api.ts'
 import { readOn } from './lists.ts'
 import { state } from './state.ts'
@@ -9,6 +10,7 @@ import { showTrouble } from './trouble.ts'
 import { words } from './words.ts'
 
 export async function openAccount(id: string): Promise<void> {
+  if (!isOpen(id)) return
   state.account.value = undefined
   state.keys.value = null
   await Promise.all([readAccount(id), readKeys(id), beginLedger(id)])
@@ -17,10 +19,10 @@ export async function openAccount(id: string): Promise<void> {
 async function readAccount(id: string): Promise<void> {
   const params = { path: { id } }
   try {
-    state.account.value = await ask((client) =>
-      client.GET('/operator/v1/accounts/{id}', { params }),
-    )
+    const account = await ask((client) => client.GET('/operator/v1/accounts/{id}', { params }))
+    if (isOpen(id)) state.account.value = account
   } catch (error) {
+    if (!isOpen(id)) return
     if (!isGone(error)) return showTrouble(error)
     state.account.value = null
   }
@@ -30,13 +32,14 @@ async function readKeys(id: string): Promise<void> {
   const params = { path: { id } }
   try {
     const data = await ask((client) => client.GET('/operator/v1/accounts/{id}/keys', { params }))
-    state.keys.value = data.keys
+    if (isOpen(id)) state.keys.value = data.keys
   } catch (error) {
-    if (!isGone(error)) showTrouble(error)
+    if (isOpen(id) && !isGone(error)) showTrouble(error)
   }
 }
 
-function beginLedger(id: string): Promise<void> {
+async function beginLedger(id: string): Promise<void> {
+  if (!isOpen(id)) return
   state.ledger.value = noPages()
   return readLedger(id)
 }
@@ -63,9 +66,10 @@ function isGone(error: unknown): boolean {
 
 export async function updateAccount(id: string, body: UpdateAccountRequest): Promise<void> {
   const params = { path: { id } }
-  state.account.value = await ask((client) =>
+  const account = await ask((client) =>
     client.PATCH('/operator/v1/accounts/{id}', { params, body }),
   )
+  if (isOpen(id)) state.account.value = account
   void beginLedger(id)
 }
 

@@ -12,8 +12,16 @@ export async function watchMetrics(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     if (document.visibilityState === 'visible') await readOnce(signal)
     else await visible(signal)
-    await Promise.race([later(everySeconds, signal), visible(signal)]).catch(() => {})
+    await pause(signal)
   }
+}
+
+/** Until the next reading, or until the page comes into sight again. */
+async function pause(signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const until = AbortSignal.any([signal, over.signal])
+  await Promise.race([later(everySeconds, until), visible(until)]).catch(() => {})
+  over.abort()
 }
 
 async function readOnce(signal: AbortSignal): Promise<void> {

@@ -98,6 +98,11 @@ async function countDown(
 /** Resolves when the time is over, or when the browser says that it is online again. */
 async function connection(seconds: number, aborted?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  addEventListener('online', () => resolve(), { once: true })
-  await Promise.race([promise, later(seconds, aborted)])
+  const over = new AbortController()
+  addEventListener('online', () => resolve(), { signal: over.signal })
+  try {
+    await Promise.race([promise, later(seconds, aborted)])
+  } finally {
+    over.abort()
+  }
 }

@@ -12,7 +12,7 @@ export function date(text: string): string {
   return dates.format(momentOf(text))
 }
 
-export function momentOf(text: string): Date {
+function momentOf(text: string): Date {
   return new Date(text.includes('T') ? text : `${text.replace(' ', 'T')}Z`)
 }
 

@@ -18,6 +18,20 @@ export function addressOf(...parts: readonly string[]): string {
   return `#/${parts.map(encodeURIComponent).join('/')}`
 }
 
+/** Whether the view of this id is shown: an answer for another one comes too late. */
+export function isOpen(id: string): boolean {
+  return route.value[1] === id
+}
+
 function read(): readonly string[] {
-  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent)
+  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded)
+}
+
+/** Without its escapes; as it is if they are broken, because addresses are typed and cut off. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
-import { Refusal } from '../parts/refusal.ts'
 import { exportAs, followLink, nameOf, saveCertificate, saveMidi } from './downloads.ts'
 import { state } from './state.ts'
 import type { Track } from './track.ts'
@@ -48,7 +47,7 @@ function Save({ label, busy, save }: SaveProps) {
     try {
       await save()
     } catch (error) {
-      fault.value = error instanceof Refusal || error instanceof Error ? error.message : ''
+      fault.value = error instanceof Error ? error.message : ''
     }
     isBusy.value = false
   }

@@ -22,7 +22,7 @@ export async function exportAs(id: string, format: Format): Promise<Export> {
   return made
 }
 
-export async function readExports(id: string): Promise<readonly Export[]> {
+async function readExports(id: string): Promise<readonly Export[]> {
   const params = { path: { id } }
   const { data } = await ask((client) => client.GET('/v1/generations/{id}/exports', { params }))
   state.exports.value = { ...state.exports.value, [id]: data.exports }

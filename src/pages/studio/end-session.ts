@@ -1,8 +1,9 @@
 import { noPages } from '../parts/pages.ts'
 import { forget } from '../parts/saved.ts'
+import { stop } from './player.ts'
 import { state } from './state.ts'
 
-/** Forgets the key and what it opened. Drafts stay. */
+/** Forgets the key, what it opened, and what the person chose or confirmed. Drafts stay. */
 export function endSession(reason = ''): void {
   forget('key', 'tab')
   forget('key', 'browser')
@@ -12,9 +13,12 @@ export function endSession(reason = ''): void {
   state.me.value = null
   state.tracks.value = {}
   state.sheets.value = {}
+  state.exports.value = {}
+  state.chosen.value = new Set()
+  state.songFile.value = null
+  state.confirmed.value = ''
   state.recent.value = null
-  state.playing.value = ''
-  state.isPlaying.value = false
+  stop()
   state.library.value = noPages()
   state.playlists.value = noPages()
   state.uploads.value = noPages()

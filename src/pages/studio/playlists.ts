@@ -1,6 +1,7 @@
 import { attempt } from '../parts/attempt.ts'
 import { tell } from '../parts/notices.ts'
 import { readOn } from '../parts/pages.ts'
+import { isOpen } from '../parts/route.ts'
 import { ask, newIdempotencyKey } from './api.ts'
 import { showTrouble } from './library.ts'
 import { state } from './state.ts'
@@ -22,11 +23,10 @@ export function readPlaylists(): Promise<void> {
 export async function readPlaylist(id: string): Promise<void> {
   try {
     const params = { path: { id } }
-    state.playlist.value = (
-      await ask((client) => client.GET('/v1/playlists/{id}', { params }))
-    ).data
+    const { data } = await ask((client) => client.GET('/v1/playlists/{id}', { params }))
+    if (isOpen(id)) state.playlist.value = data
   } catch (error) {
-    showTrouble(error)
+    if (isOpen(id)) showTrouble(error)
   }
 }
 

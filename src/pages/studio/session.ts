@@ -1,5 +1,5 @@
 import { Refusal } from '../parts/refusal.ts'
-import { route } from '../parts/route.ts'
+import { decoded, route } from '../parts/route.ts'
 import { forget, load, save } from '../parts/saved.ts'
 import { ask } from './api.ts'
 import { endSession } from './end-session.ts'
@@ -28,7 +28,7 @@ function takeKey(): boolean {
   const given = /^#key=(.+)$/.exec(location.hash)?.[1]
   if (!given) return false
   if (state.key.value !== null) endSession()
-  save('key', decodeURIComponent(given), 'tab')
+  save('key', decoded(given), 'tab')
   history.replaceState(null, '', location.pathname + location.search)
   route.value = []
   return true

@@ -1,6 +1,7 @@
 import type { SongUpload } from '../../../generated/public/api.ts'
 import { readOn } from '../parts/pages.ts'
 import { Refusal } from '../parts/refusal.ts'
+import { isOpen } from '../parts/route.ts'
 import { ask, newIdempotencyKey } from './api.ts'
 import { showTrouble } from './library.ts'
 import { showFault } from './make.ts'
@@ -38,9 +39,9 @@ export async function readUpload(id: string): Promise<void> {
   try {
     const params = { path: { id } }
     const { data } = await ask((client) => client.GET('/v1/songs/uploads/{id}', { params }))
-    state.upload.value = data
+    if (isOpen(id)) state.upload.value = data
   } catch (error) {
-    showTrouble(error)
+    if (isOpen(id)) showTrouble(error)
   }
 }
 

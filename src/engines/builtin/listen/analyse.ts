@@ -5,12 +5,10 @@ import { listenToTones } from './chroma.ts'
 import { streamSong } from './decode.ts'
 import { hearKey } from './key.ts'
 import { hearMeter } from './meter.ts'
-import { withBytes } from './song-bytes.ts'
+import { peakOf, silentPeak } from './silence.ts'
+import { type SongBytes, withBytes } from './song-bytes.ts'
 import { hearSections } from './song-sections.ts'
 import { hearTempo } from './tempo.ts'
-
-/** -80 dB: in a softer song nothing is heard. */
-const silentPeak = 0.0001
 
 /** Tempo, key, metre and sections of a song, each null or empty where nothing of it is heard. */
 export async function analyseSong(
@@ -19,7 +17,7 @@ export async function analyseSong(
 ): Promise<SongAnalysis> {
   const sound = await withBytes(song, decodeMono)
   progress(0.3)
-  if (!isAudible(sound)) return { tempo: null, key: null, meter: null, sections: [] }
+  if (peakOf(sound) <= silentPeak) return { tempo: null, key: null, meter: null, sections: [] }
   const bands = listenToBands(sound, (share) => progress(0.3 + 0.4 * share))
   const tones = listenToTones(sound, (share) => progress(0.7 + 0.2 * share))
   const tempo = hearTempo(bands.onsets)
@@ -36,7 +34,7 @@ export async function analyseSong(
   }
 }
 
-async function decodeMono(bytes: Parameters<typeof streamSong>[0]): Promise<Float32Array> {
+async function decodeMono(bytes: SongBytes): Promise<Float32Array> {
   const { lengthSamples, pieces } = streamSong(bytes)
   const mono = new Float32Array(lengthSamples)
   let place = 0
@@ -47,10 +45,6 @@ async function decodeMono(bytes: Parameters<typeof streamSong>[0]): Promise<Floa
     place += left.length
   }
   return mono
-}
-
-function isAudible(sound: Float32Array): boolean {
-  return sound.some((sample) => Math.abs(sample) > silentPeak)
 }
 
 function withRoundedConfidence<Heard extends { confidence: number }>(

@@ -1,6 +1,6 @@
-import FFT from 'fft.js'
 import type { Progress } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
+import { openFramePowers } from './frame-powers.ts'
 
 const size = 2048
 const hop = 512
@@ -70,22 +70,16 @@ function edgesOfBands(): number[] {
   return edges
 }
 
+/** Fills in a row with the compressed loudness of each band. */
 function openMeter(edges: readonly number[]) {
-  const fft = new FFT(size)
-  const window = Float64Array.from({ length: size }, (_, index) => {
-    return 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size)
-  })
-  const frame = new Float64Array(size)
-  const spectrum = new Float64Array(2 * size)
+  const measure = openFramePowers(size)
+  const powers = new Float64Array(edges.at(-1)!)
   return (sound: Float32Array, start: number, row: Float32Array): void => {
-    for (let index = 0; index < size; index++) frame[index] = sound[start + index]! * window[index]!
-    fft.realTransform(spectrum, frame)
+    measure(sound, start, powers)
     for (let band = 0; band < row.length; band++) {
       let magnitude = 0
       for (let bin = edges[band]!; bin < edges[band + 1]!; bin++) {
-        const real = spectrum[2 * bin]!
-        const imaginary = spectrum[2 * bin + 1]!
-        magnitude += Math.sqrt(real * real + imaginary * imaginary)
+        magnitude += Math.sqrt(powers[bin]!)
       }
       const mean = magnitude / (edges[band + 1]! - edges[band]!) / (size / 4)
       row[band] = Math.log(1 + compression * mean)

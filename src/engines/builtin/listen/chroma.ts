@@ -1,6 +1,6 @@
-import FFT from 'fft.js'
 import type { Progress } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
+import { openFramePowers } from './frame-powers.ts'
 
 const size = 16_384
 const hop = 8192
@@ -68,22 +68,13 @@ export function listenToTones(sound: Float32Array, progress: Progress = () => {}
   return { rows, values, bass }
 }
 
+/** Returns the magnitudes of the bins up to the highest tone, valid until the next call. */
 function openSpectrum() {
-  const fft = new FFT(size)
-  const window = Float64Array.from({ length: size }, (_, index) => {
-    return 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size)
-  })
-  const frame = new Float64Array(size)
-  const spectrum = new Float64Array(2 * size)
+  const measure = openFramePowers(size)
   const magnitudes = new Float64Array(Math.ceil((highestHz * size) / sampleRate) + surroundings)
   return (sound: Float32Array, start: number): Float64Array => {
-    for (let index = 0; index < size; index++) frame[index] = sound[start + index]! * window[index]!
-    fft.realTransform(spectrum, frame)
-    for (let bin = 0; bin < magnitudes.length; bin++) {
-      const real = spectrum[2 * bin]!
-      const imaginary = spectrum[2 * bin + 1]!
-      magnitudes[bin] = Math.sqrt(real * real + imaginary * imaginary)
-    }
+    measure(sound, start, magnitudes)
+    for (let bin = 0; bin < magnitudes.length; bin++) magnitudes[bin] = Math.sqrt(magnitudes[bin]!)
     return magnitudes
   }
 }

@@ -9,15 +9,15 @@ import {
 } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
+import { peakOf, silentPeak } from './silence.ts'
 
 /** The fade at a cut. */
 const fadeSeconds = 0.3
-/** -80 dB: anything below is inaudible. */
-const silentPeak = 0.0001
 
 /**
  * Mixes files of another engine and encodes them as one MP3: a longer sound is cut and faded out, a
- * shorter one stays short. Metadata of the files is dropped.
+ * shorter one stays short. Metadata of the files is dropped. Rejects with an Error for an empty
+ * sound, and for a silent one unless it may be silent.
  */
 export async function conform(
   { files, wantedSeconds, mayBeSilent, seed, mark = null }: Marked<ConformRequest>,
@@ -60,12 +60,6 @@ function cut(sound: StereoSound | undefined, length: number): StereoSound {
     right[length - fade + index]! *= gain
   }
   return { left, right }
-}
-
-function peakOf(channel: Float32Array): number {
-  let peak = 0
-  for (const sample of channel) peak = Math.max(peak, Math.abs(sample))
-  return peak
 }
 
 function scale(channel: Float32Array, gain: number): void {

@@ -94,16 +94,18 @@ async function* decodeFrames(
       const { channelData } = quietly(() => decoder.decode(batch))
       const [left = new Float32Array(0), right = left] = channelData
       const [first, last] = [Math.max(0, -place), Math.min(left.length, length - place)]
-      if (first < last)
+      if (first < last) {
         yield { left: left.subarray(first, last), right: right.subarray(first, last) }
+      }
       place += left.length
     }
   } finally {
     decoder.free()
   }
   // The end may lie behind the last frame by the decoder's delay; more than that is missing sound.
-  if (place < length - 2 * frames.samplesPerFrame)
+  if (place < length - 2 * frames.samplesPerFrame) {
     throw new UnreadableSong('the MP3 file breaks off')
+  }
   const missing = length - Math.max(0, place)
   if (missing > 0) yield { left: new Float32Array(missing), right: new Float32Array(missing) }
 }

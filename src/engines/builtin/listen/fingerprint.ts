@@ -1,8 +1,8 @@
-import FFT from 'fft.js'
 import { Resampler, resampledLength } from '../codec/resample.ts'
 import type { Fingerprint, HeardWords, Progress, SongSource } from '../messages.ts'
 import { sampleRate } from '../synth/sampling.ts'
 import { streamSong } from './decode.ts'
+import { openFramePowers } from './frame-powers.ts'
 import { withBytes } from './song-bytes.ts'
 
 /**
@@ -19,10 +19,10 @@ const bands = 33
 const wordBits = bands - 1
 const [lowestHz, highestHz] = [300, 2000]
 const pitches = [0.96, 0.97, 0.98, 0.99, 1.01, 1.02, 1.03, 1.04]
-/** A word in so many tells how loud each band is where it is softest. */
-const soundingStep = 8
+/** One frame in so many is sampled to tell how loud each band is where it is softest. */
+const samplingStep = 8
 const softTenth = 0.1
-/** Sound itself wavers by so much of its energy. */
+/** The share of its energy by which sound varies without any noise. */
 const waver = 0.03
 const marginScale = 256
 
@@ -49,38 +49,19 @@ export async function fingerprintSong(
 /** Fingerprint of mono sound at 5,512.5 Hz; empty if it is shorter than two frames of 0.37 s. */
 export function fingerprintOf(sound: Float32Array): Fingerprint {
   const count = Math.max(0, Math.floor((sound.length - size) / hop))
-  const powersOf = openAnalysis()
-  const softest = Array.from({ length: Math.floor(count / soundingStep) }, (_, index) =>
-    powersOf(sound, index * soundingStep * hop).slice(),
-  )
-  const heard = openEars(1, count, softest)
-  const shifted = pitches.map((pitch) => openEars(pitch, count, softest))
+  const measure = openFramePowers(size)
+  const powers = new Float64Array(edgesOf(Math.max(...pitches)).at(-1)!)
+  const samples = Array.from({ length: Math.floor(count / samplingStep) }, (_, index) => {
+    measure(sound, index * samplingStep * hop, powers)
+    return powers.slice()
+  })
+  const heard = openEars(1, count, samples)
+  const shifted = pitches.map((pitch) => openEars(pitch, count, samples))
   for (let frame = 0; frame <= count; frame++) {
-    const powers = powersOf(sound, frame * hop)
+    measure(sound, frame * hop, powers)
     for (const ears of [heard, ...shifted]) ears.hear(powers, frame - 1)
   }
   return { ...heard.result, shifted: shifted.map(({ result }) => result) }
-}
-
-/** Returns the powers of the bins of the frame that begins at a sample. */
-function openAnalysis() {
-  const fft = new FFT(size)
-  const window = Float64Array.from({ length: size }, (_, index) => {
-    return 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size)
-  })
-  const frame = new Float64Array(size)
-  const spectrum = new Float64Array(2 * size)
-  const powers = new Float64Array(edgesOf(Math.max(...pitches)).at(-1)!)
-  return (sound: Float32Array, start: number): Float64Array => {
-    for (let index = 0; index < size; index++) frame[index] = sound[start + index]! * window[index]!
-    fft.realTransform(spectrum, frame)
-    for (let bin = 0; bin < powers.length; bin++) {
-      const real = spectrum[2 * bin]!
-      const imaginary = spectrum[2 * bin + 1]!
-      powers[bin] = real * real + imaginary * imaginary
-    }
-    return powers
-  }
 }
 
 /** Writes the word of each frame but the first, with bands that are shifted by a factor. */

@@ -3,6 +3,7 @@ import { access, constants, mkdtemp, open, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { bareSamples, usualPath } from './pocketsphinx.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -27,11 +28,9 @@ export interface Alignment {
 }
 
 const run = promisify(execFile)
-const usualPath = '/usr/local/bin:/usr/bin:/bin'
 const usualModel = '/usr/share/pocketsphinx/model/en-us'
 /** A minute of song takes five seconds on a busy core; the job is limited to ten minutes. */
 const usualLimitSeconds = 300
-const headerBytes = 44
 const framesPerSecond = 100
 /** What the model calls a word that it does not know. */
 const unknownWord = '+SPN+'
@@ -41,7 +40,7 @@ const unknownWord = '+SPN+'
  * likely pauses and noises, since a band plays between the words. The program would otherwise cut
  * silence out, which moves all times, and remove steady sounds as noise, such as held vowels.
  */
-const options = [
+const searchOptions = [
   ...['-adcin', 'yes', '-cmn', 'batch', '-remove_silence', 'no', '-remove_noise', 'no'],
   ...['-beam', '1e-300', '-pbeam', '1e-300', '-wbeam', '1e-250', '-bestpath', 'no'],
   ...['-fillprob', '0.1', '-silprob', '0.5', '-wip', '1'],
@@ -101,7 +100,7 @@ export class ForcedAlignment {
     const folder = await mkdtemp(join(tmpdir(), 'alignment-'))
     try {
       const at = (name: string) => join(folder, name)
-      await writeFile(at('song.raw'), speech.subarray(headerBytes))
+      await writeFile(at('song.raw'), bareSamples(speech))
       await writeFile(at('dictionary'), dictionaryOf(pronunciations))
       await writeFile(at('songs'), texts.map(() => 'song\n').join(''))
       await writeFile(at('texts'), texts.map((_, index) => `${index}\n`).join(''))
@@ -114,7 +113,7 @@ export class ForcedAlignment {
         ...['-dict', at('dictionary'), '-hmm', join(this.#model, 'en-us')],
         ...['-hypseg', at('places'), '-hyp', at('words'), '-logfn', '/dev/null'],
       ]
-      await run('pocketsphinx_batch', [...options, ...files], {
+      await run('pocketsphinx_batch', [...searchOptions, ...files], {
         // It receives no settings.
         env: { PATH: this.#path },
         killSignal: 'SIGKILL',

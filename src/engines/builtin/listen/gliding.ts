@@ -3,7 +3,7 @@ import { binsIn, type Spectrogram } from './spectrogram.ts'
 
 const [lowestHz, highestHz] = [300, 6000]
 const stepsPerOctave = 120
-const cents = 1200 / stepsPerOctave
+const centsPerStep = 1200 / stepsPerOctave
 const steps = Math.floor(Math.log2(highestHz / lowestHz) * stepsPerOctave)
 /** Bands of an octave and a half, one every half octave. */
 const bandSteps = 1.5 * stepsPerOctave
@@ -91,9 +91,9 @@ function moveOfBand(before: Float32Array, now: Float32Array, start: number) {
     likeness[shift + furthest] = sum
     if (sum > likeness[best]!) best = shift + furthest
   }
-  const likest = likeness[best]! / Math.sqrt(energyBefore * energyNow)
+  const highest = likeness[best]! / Math.sqrt(energyBefore * energyNow)
   const shift = best - furthest + summitBeside(likeness, best)
-  return { cents: shift * cents, weight: Math.max(0, likest - leastLikeness) }
+  return { cents: shift * centsPerStep, weight: Math.max(0, highest - leastLikeness) }
 }
 
 /** Position of the vertex of a parabola through three values, -0.5 to 0.5. */

@@ -59,7 +59,7 @@ function* frames(body: Uint8Array, first: number, version: number): Generator<Fr
   }
 }
 
-/** Undefined if the frame is compressed or encrypted. */
+/** Empty if the frame is compressed or encrypted. */
 function plainContent(content: Uint8Array, flags: number, version: number): Uint8Array {
   if (version === 2) return content
   if ((flags & (version === 3 ? 0xc0 : 0x0c)) !== 0) return new Uint8Array(0)

@@ -3,13 +3,16 @@ import { standingOut } from './tempo.ts'
 
 /** The metres that songs have; bars of other lengths are heard as multiples or parts of these. */
 export const metres = [2, 3, 4, 5, 6, 7] as const
+type Metre = (typeof metres)[number]
 /**
  * What is expected before anything is heard: nearly all songs count to four, and bars of four are
  * also pairs of two.
  */
-const expected: Record<number, number> = { 2: -0.3, 3: 0.05, 4: 0.2, 5: 0, 6: 0.02, 7: 0 }
+const expected: Readonly<Record<Metre, number>> = { 2: -0.3, 3: 0.05, 4: 0.2, 5: 0, 6: 0.02, 7: 0 }
 /** Fewer bars say nothing. */
 const fewestBars = 6
+/** A lead in evidence that leaves no doubt. */
+const clearLead = 0.3
 
 export interface HeardMeter {
   /** Beats in a bar; 6/8 has two or, where two bars belong together, four. */
@@ -29,26 +32,22 @@ export function hearMeter(bands: Bands, beats: readonly number[]): HeardMeter | 
   if (candidates.length < 2) return null
   const accents = [bands.onsets, bands.bassOnsets].map((onsets) => accentsOn(onsets, beats))
   const shapes = shapesOf(bands, beats)
-  const evidence = candidates.map((metre) => {
+  const evidence = new Map<Metre, number>()
+  for (const metre of candidates) {
     const accented = accents.reduce((sum, accent) => sum + explained(accent, metre), 0)
-    return accented + returning(shapes, bands.width, metre) + (expected[metre] ?? 0)
-  })
-  const at = (metre: number) => {
-    return evidence[metres.indexOf(metre as never)] ?? Number.NEGATIVE_INFINITY
+    evidence.set(metre, accented + returning(shapes, bands.width, metre) + expected[metre])
   }
-  const strongest = candidates[evidence.indexOf(Math.max(...evidence))]!
-  const beatsPerBar = strongest === 6 && at(3) > at(2) - expected[2]! ? 3 : strongest
+  const at = (metre: Metre) => evidence.get(metre) ?? Number.NEGATIVE_INFINITY
+  const strongest = candidates.reduce((best, metre) => (at(metre) > at(best) ? metre : best))
+  const beatsPerBar = strongest === 6 && at(3) > at(2) - expected[2] ? 3 : strongest
   const others = candidates.filter((metre) => metre !== beatsPerBar && metre !== strongest)
   const lead = at(strongest) - Math.max(...others.map(at))
   return {
     beatsPerBar,
     beatDivision: divisionOf(bands.onsets, beats),
-    confidence: Math.min(1, Math.max(0, lead / margin)),
+    confidence: Math.min(1, Math.max(0, lead / clearLead)),
   }
 }
-
-/** A lead in evidence that leaves no doubt. */
-const margin = 0.3
 
 /** Three where more begins at the thirds of beats than at their halves. */
 function divisionOf(onsets: Float32Array, beats: readonly number[]): 2 | 3 {

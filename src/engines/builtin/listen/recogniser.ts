@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { HeardWord } from './lyric-lines.ts'
+import { bareSamples, usualPath } from './pocketsphinx.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -15,8 +16,6 @@ export interface RecogniserOptions {
 const usualLimitSeconds = 480
 /** Loading the model takes a second or two. */
 const usualProbeSeconds = 60
-const usualPath = '/usr/local/bin:/usr/bin:/bin'
-const headerBytes = 44
 /**
  * A word with a lower posterior may be wrong. A speech model's posteriors are unreliable for
  * singing, so the limit is high.
@@ -65,9 +64,8 @@ export class Recogniser {
    */
   async recognise(speech: Bytes, signal: AbortSignal): Promise<HeardWord[]> {
     const limit = AbortSignal.timeout(this.#limitSeconds * 1000)
-    const samples = speech.subarray(headerBytes)
     try {
-      return readWords(await this.#run(samples, AbortSignal.any([signal, limit])))
+      return readWords(await this.#run(bareSamples(speech), AbortSignal.any([signal, limit])))
     } catch (cause) {
       signal.throwIfAborted()
       const reason = limit.aborted ? `took more than ${this.#limitSeconds} seconds` : 'failed'

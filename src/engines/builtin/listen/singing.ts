@@ -94,11 +94,6 @@ export interface Heard {
   chances: Float32Array | null
 }
 
-/** True if somebody sings in a good part of the song. */
-export function hearsSinging(song: StereoSound, progress: Progress = () => {}): boolean {
-  return listenForSinging(song, progress).sings
-}
-
 /** Listens for a voice: by the network, where it is installed, and by cues that it does not use. */
 export function listenForSinging(
   song: StereoSound,

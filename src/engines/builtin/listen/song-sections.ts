@@ -6,7 +6,8 @@ import { type Chromagram, chromaPerSecond } from './chroma.ts'
 const momentSeconds = 0.5
 /**
  * A boundary is where what sounds for so long differs from what sounded as long before; near an end
- * of the song half as long must do. These four were chosen on fourteen songs of this engine.
+ * of the song half as long must do. This length and the limits below were chosen on
+ * fourteen songs of this engine.
  */
 const kernelMoments = 8 / momentSeconds
 const leastReach = kernelMoments / 2
@@ -71,8 +72,9 @@ function meansIn(
 /** Subtracts the mean of the song, then scales all rows so that their mean length is one. */
 function standardise(rows: Float32Array[]): void {
   const mean = meanOf(rows)
-  for (const row of rows)
+  for (const row of rows) {
     for (let place = 0; place < row.length; place++) row[place]! -= mean[place]!
+  }
   const length = rows.reduce((sum, row) => sum + Math.sqrt(dot(row, row)), 0) / rows.length
   for (const row of rows) {
     for (let place = 0; place < row.length; place++) row[place]! /= length || 1

@@ -13,9 +13,14 @@ export interface VoiceSpeech {
 }
 
 /** The sampling rate that speech recognisers are trained on. */
-export const speechRate = 16_000
+const speechRate = 16_000
 
-/** The separated voice in that format, without the passages in which it is silent. */
+/** A WAV file for recognisers: 16 kHz, 16 bits, one channel. `sound` is at our own rate. */
+export function speechFile(sound: Float32Array): Uint8Array<ArrayBuffer> {
+  return encodeMonoWav(resample(sound, sampleRate, speechRate), speechRate)
+}
+
+/** The separated voice as such a file, without the passages in which it is silent. */
 export async function writeVoice(
   { bytes }: { bytes: Uint8Array<ArrayBuffer> },
   progress: Progress = () => {},
@@ -26,7 +31,7 @@ export async function writeVoice(
   return { bytes: encodeMonoWav(sound, speechRate), passages }
 }
 
-/** The whole song in the format of recognisers: a WAV file of 16 kHz, one channel. */
+/** The whole song as such a file. */
 export async function writeSpeech({
   bytes,
 }: {
@@ -34,5 +39,5 @@ export async function writeSpeech({
 }): Promise<{ bytes: Uint8Array<ArrayBuffer> }> {
   const { left, right } = await decodeSong(bytes)
   const both = left.map((sample, index) => (sample + right[index]!) / 2)
-  return { bytes: encodeMonoWav(resample(both, sampleRate, speechRate), speechRate) }
+  return { bytes: speechFile(both) }
 }

@@ -55,8 +55,9 @@ export function hearTempo(onsets: Float32Array): HeardTempo | null {
 export function standingOut(onsets: Float32Array): Float32Array {
   const reach = Math.round((surroundingsSeconds * framesPerSecond) / 2)
   const sums = new Float64Array(onsets.length + 1)
-  for (let frame = 0; frame < onsets.length; frame++)
+  for (let frame = 0; frame < onsets.length; frame++) {
     sums[frame + 1] = sums[frame]! + onsets[frame]!
+  }
   return onsets.map((value, frame) => {
     const from = Math.max(0, frame - reach)
     const to = Math.min(onsets.length, frame + reach + 1)

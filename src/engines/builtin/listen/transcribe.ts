@@ -1,12 +1,9 @@
-import { resample } from '../codec/resample.ts'
-import { encodeMonoWav } from '../codec/wav.ts'
 import type { Progress, Transcription } from '../messages.ts'
-import { sampleRate } from '../synth/sampling.ts'
 import { decodeSong } from './decode.ts'
 import { findLyrics } from './id3-lyrics.ts'
 import { voiceOf } from './separated-voice.ts'
 import { listenForSinging } from './singing.ts'
-import { speechRate } from './speech.ts'
+import { speechFile } from './speech.ts'
 import { transcriptOf } from './written-lyrics.ts'
 
 /** What is found in a song without a recogniser. */
@@ -31,12 +28,12 @@ export async function listenForWords(
   const song = await decodeSong(bytes)
   progress(0.1)
   const heard = listenForSinging(song, (share) => progress(0.1 + 0.3 * share))
-  if (!heard.sings)
+  if (!heard.sings) {
     return listeningOf({ found: 'nothing', language: 'und', confidenceSource: 'heuristic' })
+  }
   if (!wantsVoice) return listeningOf({ found: 'singing' })
   const voice = voiceOf(song, heard, (share) => progress(0.4 + 0.5 * share))
-  const speech = encodeMonoWav(resample(voice, sampleRate, speechRate), speechRate)
-  return { transcription: { found: 'singing' }, bytes: speech }
+  return { transcription: { found: 'singing' }, bytes: speechFile(voice) }
 }
 
 function listeningOf(transcription: Transcription): Listening {

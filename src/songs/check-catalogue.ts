@@ -9,7 +9,8 @@ export interface CatalogueCheck {
 }
 
 /**
- * Looks a recording up in the catalogue, if the feature is on. A check that fails refuses nothing.
+ * Looks a song up in the catalogue, if that is switched on; only then `open` is called. A check
+ * that fails refuses nothing.
  */
 export async function checkCatalogue(
   context: Pick<Context, 'catalogue' | 'config' | 'database' | 'engines' | 'log'>,
@@ -19,8 +20,8 @@ export async function checkCatalogue(
   const { fingerprint } = await findFeatures(database, config.features)
   if (!fingerprint) return { status: 'skipped', match: null }
   try {
-    const words = await engines.fingerprinter.fingerprint(await open(), untilDone)
-    const match = await catalogue.find(words)
+    const heard = await engines.fingerprinter.fingerprint(await open(), untilDone)
+    const match = await catalogue.find(heard)
     return match ? { status: 'match', match } : { status: 'clear', match: null }
   } catch (error) {
     log.warn({ err: error }, 'a recording could not be looked up in the catalogue')

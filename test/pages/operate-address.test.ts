@@ -1,0 +1,56 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'playwright-core'
+import { needPrograms } from '../certificates/documents.ts'
+import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
+import { openBrowser, show, visitPage } from './studio-browser.ts'
+
+describe("The address of the operator's page", () => {
+  let stage: Stage
+  let browser: Browser
+  let page: Page
+
+  before(async function () {
+    needPrograms(this, ['chromium'])
+    stage = await openStage()
+    browser = await openBrowser()
+    page = (await visitPage(browser, stage.operatorUrl)).page
+    await page.getByLabel('Operator token').fill(OPERATOR_TOKEN)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  })
+  after(async () => {
+    await browser?.close()
+    await stage?.[Symbol.asyncDispose]()
+  })
+
+  it('shows the account that was opened last, whichever is answered first', async () => {
+    const first = await stage.given.account({ name: 'First' })
+    const last = await stage.given.account({ name: 'Last' })
+    const address = `${stage.operatorUrl}/operator/v1/accounts/${first.id}`
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+
+    await show(page, 'accounts', first.id)
+    await show(page, 'accounts', last.id)
+    await page.getByRole('heading', { name: 'Last' }).waitFor()
+    const answered = page.waitForResponse(address)
+    letGo()
+    await (await answered).finished()
+    await page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => {
+      requestAnimationFrame(drawn)
+    }))`)
+
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).to.equal('Last')
+    await page.unroute(address)
+  })
+
+  it('may be cut off within an escape', async () => {
+    await show(page, 'accounts', '%E4%')
+    await page.reload()
+
+    await page.getByRole('heading', { level: 1, name: 'There is no such account' }).waitFor()
+  })
+})
