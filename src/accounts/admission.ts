@@ -1,6 +1,6 @@
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { named } from '../database/named.ts'
+import { named, namedShort } from '../database/named.ts'
 import { type OneOrMany, oneOrMany, runFor, runForMany } from '../database/one-or-many.ts'
 import type { Account } from './account.ts'
 import {
@@ -144,7 +144,7 @@ async function admitOne(database: Database, arrival: Arrival): Promise<Admitted>
   const { keyHash, limit, now, wanted } = arrival
   const { one } = wanted ? admitAndRead(wanted.in) : admitOnly
   const values = { hash: keyHash, hits: 1, ids: wanted?.id ?? '', ...hitValues(arrival) }
-  const [row] = await named<AdmittedOne>(database, one, values)
+  const [row] = await namedShort<AdmittedOne>(database, one, values)
   return row && readAdmitted(row, arrival, readWindow(countedOf(row), limit, now), row.found)
 }
 
