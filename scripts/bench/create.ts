@@ -125,7 +125,7 @@ function resultOf(
     ours: perSecond(service),
     yardstick: perSecond(bare),
     oursDoes:
-      'authenticates, checks two windows, validates, plans the music; in one statement locks, ' +
+      'validates, plans the music; in one statement authenticates, checks two windows, locks, ' +
       'charges, inserts, enqueues and counts',
     yardstickDoes:
       'node:http and the same five rows inserted by prepared statements in one transaction, ten ' +

@@ -19,6 +19,8 @@ export interface Ground extends AsyncDisposable {
 }
 
 const allowance = 1_000_000_000
+/** A statement has at most 65,535 parameters. */
+const tracksOfInsert = 1000
 
 interface GroundSize {
   accounts: number
@@ -78,7 +80,11 @@ async function makeAccounts(database: Database, size: GroundSize): Promise<Groun
     'allowancePeriods',
     accounts.map(({ id }) => ({ accountId: id, period, granted: allowance })),
   )
-  for (const { id, tracks } of accounts) await makeTracks(database, id, tracks, createdAt)
+  for (const { id, tracks } of accounts) {
+    for (let made = 0; made < tracks.length; made += tracksOfInsert) {
+      await makeTracks(database, id, tracks.slice(made, made + tracksOfInsert), createdAt)
+    }
+  }
   await database.raw('vacuum analyze')
   return accounts
 }
@@ -89,7 +95,6 @@ async function makeTracks(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (ids.length === 0) return
   await database.transaction(async (transaction) => {
     const charges = await transaction('charges')
       .insert(

@@ -1,8 +1,15 @@
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { named } from '../database/named.ts'
+import { named, namedShort } from '../database/named.ts'
 import { type OneOrMany, oneOrMany, runFor, runForMany } from '../database/one-or-many.ts'
-import type { Account } from './account.ts'
+import {
+  type Caller,
+  type CallerRow,
+  callerColumns,
+  keySql,
+  readCaller,
+  versionsSql,
+} from './caller.ts'
 import {
   type Bucket,
   countHitsSql,
@@ -14,45 +21,15 @@ import {
   windowStart,
 } from './rate-window.ts'
 import type { Readable, Wanted } from './readable.ts'
+import type { RememberedCaller } from './remembered-callers.ts'
 
 /**
- * The account of a key and its rate window, found by one statement, because every request needs
+ * Finds the account of a key and counts in its rate window at once, because every request needs
  * both. A key that is revoked, of a deleted account, or of a plan without API access counts no hit.
+ * Accounts are sorted, so that two such statements do not deadlock, and looked up one by one, also
+ * when the planner takes the tables for short: a single caller needs neither. A caller is one
+ * column of JSON, because pg describes each column anew for every answer.
  */
-export interface Caller {
-  account: Account
-  keyRevoked: boolean
-}
-
-/** As JSON, in which times are text. */
-interface CallerRow {
-  accountId: string
-  revokedAt: string | null
-  displayName: string
-  createdAt: string
-  deletedAt: string | null
-  testOf: string | null
-  code: string
-  apiAccess: boolean
-  paidFeatures: boolean
-  certificates: boolean
-  maxDurationSeconds: number
-  planAllowance: number
-  monthlyAllowance: number
-}
-
-const callerColumns = `
-  k."accountId", k."revokedAt", a."displayName", a."createdAt", a."deletedAt", a."testOf",
-  p.code, p."apiAccess", p."paidFeatures", p.certificates, p."maxDurationSeconds",
-  p."monthlyAllowance" as "planAllowance",
-  coalesce(a."monthlyAllowance", p."monthlyAllowance") as "monthlyAllowance"`
-
-const keySql = `
-  "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
-
-// Accounts are sorted, so that two such statements do not deadlock, and looked up one by one, also
-// when the planner takes the tables for short: a single caller needs neither. A caller is one
-// column of JSON, because pg describes each column anew for every answer.
 function admitSql(lines: string, isSingle: boolean, foundSql: string): string {
   return `
     select place, to_json(caller) as caller, minute.*, ${foundSql} as found
@@ -96,7 +73,7 @@ const peek = oneOrMany(
     with callers as materialized (
       select line.place, found.*
         from ${lines} as line
-        join lateral (select ${callerColumns}
+        join lateral (select ${callerColumns}, ${versionsSql} as versions
                         from ${keySql} where k."keyHash" = line.hash limit 1) found on true)
     select place, to_json(callers) as caller, w.bucket, live.*
       from callers
@@ -144,7 +121,7 @@ async function admitOne(database: Database, arrival: Arrival): Promise<Admitted>
   const { keyHash, limit, now, wanted } = arrival
   const { one } = wanted ? admitAndRead(wanted.in) : admitOnly
   const values = { hash: keyHash, hits: 1, ids: wanted?.id ?? '', ...hitValues(arrival) }
-  const [row] = await named<AdmittedOne>(database, one, values)
+  const [row] = await namedShort<AdmittedOne>(database, one, values)
   return row && readAdmitted(row, arrival, readWindow(countedOf(row), limit, now), row.found)
 }
 
@@ -260,6 +237,8 @@ export async function countHit(
 export interface PendingHit extends Hit {
   /** Writes the window to the headers of the answer. */
   show(window: Window): void
+  /** The caller whom the statement must find unchanged, unless it was looked up just now. */
+  remembered?: RememberedCaller
 }
 
 /** SQL that counts a hit of :accountId. Its values are those of `hitValues`. */
@@ -272,26 +251,4 @@ export function requireHitSql(row: string): string {
 
 export function showHit(hit: PendingHit, row: WindowRow): void {
   hit.show(readWindow(row, hit.limit, hit.now))
-}
-
-function readCaller(row: CallerRow): Caller {
-  return {
-    keyRevoked: row.revokedAt !== null,
-    account: {
-      id: row.accountId,
-      displayName: row.displayName,
-      createdAt: new Date(row.createdAt),
-      deletedAt: row.deletedAt === null ? null : new Date(row.deletedAt),
-      testOf: row.testOf,
-      monthlyAllowance: row.monthlyAllowance,
-      plan: {
-        code: row.code,
-        apiAccess: row.apiAccess,
-        paidFeatures: row.paidFeatures,
-        certificates: row.certificates,
-        maxDurationSeconds: row.maxDurationSeconds,
-        monthlyAllowance: row.planAllowance,
-      },
-    },
-  }
 }

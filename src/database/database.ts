@@ -9,6 +9,7 @@ import {
   longTimeouts,
   openTrust,
   type Timeouts,
+  type Trust,
   usualTimeouts,
 } from './connections.ts'
 import { traceStatements } from './trace-statements.ts'
@@ -72,7 +73,15 @@ export function openDatabase(
     acquireConnectionTimeout: 10_000,
     ...(schema !== undefined && { searchPath: [schema] }),
   })
+  trusts.set(database.client, trust)
   return database.on('query-error', traceCaller)
+}
+
+const trusts = new WeakMap<object, Trust>()
+
+/** Whether a connection that was taken from the pool may still be used. */
+export function mayUse({ client }: Database, connection: pg.Client): boolean {
+  return trusts.get(client)?.includes(connection) ?? false
 }
 
 const framesOfTrace = 30

@@ -3,7 +3,12 @@ import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
-import { type AcceptedRow, acceptSql, type SharedValues } from '../renders/accept.ts'
+import {
+  type AcceptedRow,
+  acceptStatements,
+  runAccept,
+  type SharedValues,
+} from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
 import type { Completion, Failure } from '../renders/render.ts'
 import type { Generation, NewGeneration } from './generation.ts'
@@ -92,27 +97,20 @@ const insertedColumns = [
   'completedAt',
 ] as const satisfies (keyof NewGeneration)[]
 
-const acceptStatement = {
-  name: 'acceptGeneration',
-  text: acceptSql(
-    `"payTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
-                :now)`,
-    `insert into generations ("chargeId", ${insertedColumns.map((name) => `"${name}"`).join()})
-     select "chargeId", ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
-  ),
-}
+const accepting = acceptStatements(
+  'acceptGeneration',
+  `"chargeTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
+                 :now)`,
+  `insert into generations ("chargeId", ${insertedColumns.map((name) => `"${name}"`).join()})
+   select "chargeId", ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+)
 
 /** Charges for the track and inserts it with its job. Refused like acceptMusic. */
 export async function acceptGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
 ): Promise<AcceptedRow & { creditsRemaining: number }> {
-  const [row] = await named<AcceptedRow & { creditsRemaining: number }>(
-    database,
-    acceptStatement,
-    values,
-  )
-  return row!
+  return runAccept(database, accepting, values)
 }
 
 interface AcceptedValues {

@@ -1,15 +1,17 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import type { Account, Plan } from '../accounts/account.ts'
-import type { Caller, PendingHit } from '../accounts/admission.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
+import type { Caller } from '../accounts/caller.ts'
 import type { Wanted } from '../accounts/readable.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
 import { Problem } from '../problem.ts'
+import type { Admitted } from './admitted.ts'
 import { AtOnce } from './at-once.ts'
 import type { InTurn } from './body.ts'
 import { BodyTurns } from './body-turns.ts'
 import type { EdgeContext } from './exchange.ts'
+import { inOneRoundTrip, type LookUp } from './one-round-trip.ts'
 import {
   checkWindows,
   checkWindowsAgain,
@@ -20,24 +22,6 @@ import {
   showLimit,
 } from './rate-limit.ts'
 import { showCaps } from './upload-caps.ts'
-
-/** What admission finds about a request. */
-export interface Admitted {
-  account: Account
-  keyHash: Buffer
-  newHit: () => PendingHit
-  /** Reads a body in the account's turn. The windows are checked again after a wait. */
-  inTurn: InTurn
-  /** The wanted row, as `Call` has it. */
-  row: unknown
-  /**
-   * Refuses a create whose window is full. A request with an Idempotency-Key is admitted before,
-   * because it may be a replay.
-   */
-  checkCreate(): void
-  /** Counts a replay as a read. */
-  countReplay(): Promise<void>
-}
 
 /**
  * Runs `answer` if all checks pass. Without an operation the request is refused. A wanted row is
@@ -57,9 +41,7 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
   const atOnce = new AtOnce()
   const turns = new BodyTurns()
 
-  return async (ctx, { operation, wanted }, answer) => {
-    showLimit(context.config, ctx, operation)
-    const keyHash = hashApiKey(readKey(ctx))
+  const lookUp: LookUp = async (ctx, { keyHash, operation, wanted }, answer) => {
     const found = await findCaller(context, keyHash, operation, wanted)
     const account = admissible(found?.caller)
     if (!found || !operation) throw new Problem('NOT_FOUND')
@@ -85,6 +67,13 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
         await atOnce.run(ctx, operation, id, () => answer({ ...admitted, newHit }))
       }),
     )
+    return found.caller
+  }
+  const admit = inOneRoundTrip(context, turns, lookUp)
+
+  return async (ctx, request, answer) => {
+    showLimit(context.config, ctx, request.operation)
+    await admit(ctx, { ...request, keyHash: hashApiKey(readKey(ctx)) }, answer)
   }
 }
 

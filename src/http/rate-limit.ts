@@ -103,11 +103,7 @@ export async function countCreate(
 ): Promise<void> {
   const { clock, config, database } = context
   const { limit: bucket } = operation
-  const newHit = (): PendingHit => {
-    if (!bucket || isReadBucket(bucket)) throw new Error(`${operation.path} counts no hit`)
-    const limit = limitOf(config.limits, bucket)
-    return { bucket, limit, now: clock.now(), show: (window) => show(ctx, window) }
-  }
+  const newHit = () => hitOf(context, ctx, operation)
   if (isReadBucket(bucket)) return create(newHit)
 
   try {
@@ -130,7 +126,18 @@ export async function countCreate(
   }
 }
 
-function limitOf(limits: Config['limits'], bucket: Bucket): number {
+/** The hit of a create, for the statement that accepts it. */
+export function hitOf(
+  { clock, config }: Slice,
+  ctx: EdgeContext,
+  { path, limit: bucket }: Operation,
+): PendingHit {
+  if (!bucket || isReadBucket(bucket)) throw new Error(`${path} counts no hit`)
+  const limit = limitOf(config.limits, bucket)
+  return { bucket, limit, now: clock.now(), show: (window) => show(ctx, window) }
+}
+
+export function limitOf(limits: Config['limits'], bucket: Bucket): number {
   const { createsPerMinute, readsPerMinute } = limits
   return isReadBucket(bucket) || bucket === 'refused' ? readsPerMinute : createsPerMinute
 }

@@ -4,78 +4,107 @@ import type { Numbered, Page } from '../page.ts'
 import { isUuid } from '../uuid.ts'
 import type { Candidate, Playlist, PlaylistSummary, PlaylistTrack } from './playlist.ts'
 
-/** SQL for what a playlist shows of a track. JSON writes times as ISO text, here in UTC. */
+const findVisibleStatement = {
+  name: 'findVisiblePlaylist',
+  text: `select id, "accountId", name, description, "isPublic", "createdAt", "updatedAt",
+                (select string_agg("trackId", ' ' order by position)
+                   from "playlistTracks" where "playlistId" = p.id) as "trackIds"
+           from playlists p
+          where id = :id and ("accountId" = :accountId or "isPublic")`,
+}
+
+/** SQL for what a playlist shows of its tracks. JSON writes times as ISO text, here in UTC. */
 const shown = {
-  ids: 'g.id',
-  titles: 'g.title',
-  prompts: 'g.prompt',
-  statuses: 'g.status',
-  mediaKeys: 'g."mediaKey"',
-  seconds: 'coalesce(g."actualSeconds", g."requestedSeconds")',
-  areShared: 'g."isPublic"',
-  areTests: 'g.test',
-  times: `g."createdAt" at time zone 'UTC'`,
+  ids: `string_agg(id, ' ')`,
+  titles: 'json_agg(title)',
+  prompts: 'json_agg(prompt)',
+  statuses: `string_agg(status, ' ')`,
+  mediaKeys: `string_agg(coalesce("mediaKey", ''), ' ')`,
+  seconds: 'json_agg(coalesce("actualSeconds", "requestedSeconds"))',
+  areShared: 'json_agg("isPublic")',
+  areTests: 'json_agg(test)',
+  times: `json_agg("createdAt" at time zone 'UTC')`,
 }
 
 /**
- * The tracks are in one row, because ten thousand rows take far longer to read, and a column of all
- * of them in one array, because Postgres finds out how to write a type for each array anew. The
- * limit makes Postgres look up each track: for a long playlist it would scan all tracks otherwise.
+ * In one row, because thousands take far longer to read, and each column as one text, because
+ * Postgres finds out for each object anew how to write its properties. Words need no JSON. A track
+ * that has been deleted or made private since its playlist was read is left out.
  */
-const findVisibleStatement = {
-  name: 'findVisiblePlaylist',
-  text: `select p.id, p."accountId", p.name, p.description, p."isPublic",
-                p."createdAt", p."updatedAt", ${Object.keys(shown).map((name) => `"${name}"`)}
-           from playlists p,
-        lateral (select ${Object.entries(shown).map(
-          ([name, sql]) => `json_agg(${sql} order by t.position) as "${name}"`,
-        )}
-                   from "playlistTracks" t,
-                lateral (select * from generations where id = t."trackId" limit 1) g
-                  where t."playlistId" = p.id) tracks
-          where p.id = :id and (p."accountId" = :accountId or p."isPublic")`,
+const findShownStatement = {
+  name: 'findShownTracks',
+  text: `select ${Object.entries(shown).map(([name, sql]) => `${sql} as "${name}"`)}
+           from generations
+          where id = any((select string_to_array(:ids, ' '))::text[])
+            and "deletedAt" is null and ("isPublic" or not :isPublic)`,
 }
 
-/** Null for a playlist without tracks. */
+/** Null if there are none. */
 interface TrackColumns {
-  ids: string[] | null
+  ids: string | null
   titles: string[]
   prompts: string[]
-  statuses: PlaylistTrack['status'][]
-  mediaKeys: (string | null)[]
+  statuses: string
+  mediaKeys: string
   seconds: number[]
   areShared: boolean[]
   areTests: boolean[]
   times: string[]
 }
 
+/** So many tracks are read by one statement. Those of a long playlist run at the same time. */
+const usualPart = 2500
+
 /** Undefined if it does not exist, or is private and of another account. */
 export async function findVisible(
   database: Database,
   id: string,
   accountId: string,
+  tracksOfPart = usualPart,
 ): Promise<{ playlist: Playlist; tracks: PlaylistTrack[] } | undefined> {
   if (!isUuid(id)) return undefined
-  const rows = await named<Playlist & TrackColumns>(database, findVisibleStatement, {
-    id,
-    accountId,
-  })
-  const [row] = rows
+  const [row] = await named<Playlist & { trackIds: string | null }>(
+    database,
+    findVisibleStatement,
+    { id, accountId },
+  )
   if (!row) return undefined
-  const { ids, titles, prompts, statuses, mediaKeys, seconds, areShared, areTests } = row
-  const { times, ...playlist } = row
-  const tracks = (ids ?? []).map((id, index) => ({
-    id,
-    title: titles[index]!,
-    prompt: prompts[index]!,
-    status: statuses[index]!,
-    mediaKey: mediaKeys[index] ?? null,
-    seconds: seconds[index]!,
-    isPublic: areShared[index]!,
-    test: areTests[index]!,
-    createdAt: times[index]!,
-  }))
-  return { playlist, tracks }
+  const { trackIds, ...playlist } = row
+  const ids = trackIds?.split(' ') ?? []
+  const parts = Array.from({ length: Math.ceil(ids.length / tracksOfPart) }, (_, part) =>
+    ids.slice(part * tracksOfPart, (part + 1) * tracksOfPart),
+  )
+  const tracks = await Promise.all(parts.map((part) => findShown(database, playlist, part)))
+  return { playlist, tracks: tracks.flat() }
+}
+
+/** The tracks in the order of their ids, as they are now. */
+export async function findShown(
+  database: Database,
+  { isPublic }: Pick<Playlist, 'isPublic'>,
+  ids: string[],
+): Promise<PlaylistTrack[]> {
+  const values = { ids: ids.join(' '), isPublic }
+  const [row] = await named<TrackColumns>(database, findShownStatement, values)
+  if (!row?.ids) return []
+  const { titles, prompts, seconds, areShared, areTests, times } = row
+  const [statuses, mediaKeys] = [row.statuses.split(' '), row.mediaKeys.split(' ')]
+  const places = new Map(row.ids.split(' ').map((id, place) => [id, place]))
+  const found = ids.filter((id) => places.has(id))
+  return found.map((id) => {
+    const place = places.get(id)!
+    return {
+      id,
+      title: titles[place]!,
+      prompt: prompts[place]!,
+      status: statuses[place] as PlaylistTrack['status'],
+      mediaKey: mediaKeys[place] || null,
+      seconds: seconds[place]!,
+      isPublic: areShared[place]!,
+      test: areTests[place]!,
+      createdAt: times[place]!,
+    }
+  })
 }
 
 /** Newest first. */

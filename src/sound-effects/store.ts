@@ -1,7 +1,11 @@
 import type { Database, Transaction } from '../database/database.ts'
-import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
-import { type AcceptedRow, acceptSql, type SharedValues } from '../renders/accept.ts'
+import {
+  type AcceptedRow,
+  acceptStatements,
+  runAccept,
+  type SharedValues,
+} from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
@@ -19,14 +23,12 @@ const insertedColumns = [
   'createdAt',
 ] as const satisfies (keyof NewSoundEffect)[]
 
-const acceptStatement = {
-  name: 'acceptEffect',
-  text: acceptSql(
-    `"payEffect"(:accountId, :slotDay, :perDay, :retryAfterSeconds, :queueLimit)`,
-    `insert into "soundEffects" (${insertedColumns.map((name) => `"${name}"`).join()})
-     select ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
-  ),
-}
+const accepting = acceptStatements(
+  'acceptEffect',
+  `"payEffect"(:accountId, :slotDay, :perDay, :retryAfterSeconds, :queueLimit)`,
+  `insert into "soundEffects" (${insertedColumns.map((name) => `"${name}"`).join()})
+   select ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
+)
 
 interface AcceptedValues {
   perDay: number
@@ -39,12 +41,7 @@ export async function acceptEffect(
   database: Database | Transaction,
   values: SharedValues & NewSoundEffect & AcceptedValues,
 ): Promise<AcceptedRow & { dailyRemaining: number }> {
-  const [row] = await named<AcceptedRow & { dailyRemaining: number }>(
-    database,
-    acceptStatement,
-    values,
-  )
-  return row!
+  return runAccept(database, accepting, values)
 }
 
 /** Undefined if it does not exist, is deleted, or belongs to another account. */

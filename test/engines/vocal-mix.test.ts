@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { filter, filterTwice, highPassAt, peakAt } from '../../src/engines/builtin/mix/biquad.ts'
 import { double } from '../../src/engines/builtin/mix/double-track.ts'
 import { treatVoice } from '../../src/engines/builtin/mix/vocal-chain.ts'
 import {
@@ -81,6 +82,40 @@ describe('treating a voice', () => {
 
     expect(levels[0]).to.be.below(-6)
     expect((levels[0] ?? 0) - (levels[1] ?? 0)).to.be.below(14)
+  })
+
+  it('treats syllables the same with work on their rests left out, and these stay silent', () => {
+    const voices = [1, 2].map(() => {
+      const voice = new Float32Array(4 * sampleRate)
+      voice.set(vowel(1, 0.3), 0.5 * sampleRate)
+      voice.set(vowel(0.5, 0.1), 2.5 * sampleRate)
+      return voice
+    })
+    const [cut, whole] = voices as [Float32Array, Float32Array]
+
+    treatVoice(cut)
+    treatVoice(whole, [{ from: 0, to: whole.length }])
+
+    const same = cut.every((sample, index) => Math.abs(sample - whole[index]!) < 1e-6)
+    expect(rms(part(cut, 2.6, 2.9))).to.be.above(0.05)
+    expect(same).to.equal(true)
+    for (const [from, to] of [[0, 0.49] as const, [1.7, 2.49] as const, [3.2, 4] as const]) {
+      expect(part(cut, from, to).every((sample) => sample === 0)).to.equal(true)
+    }
+  })
+
+  it('filters twice at once as one after the other', () => {
+    const [first, second] = [highPassAt(300), peakAt(2000, 0.9, 6)]
+    const voice = vowel(0.2, 0.3)
+    const [once, twice, between] = [1, 2, 3].map(() => new Float32Array(voice.length))
+    filter(voice, once!, first)
+    filter(once!, twice!, second)
+
+    const both = Float32Array.from(voice)
+    filterTwice(both, first, between!, second, both)
+
+    expect(between).to.deep.equal(once)
+    expect(Math.max(...both.map((sample, at) => Math.abs(sample - twice![at]!)))).to.be.below(1e-7)
   })
 
   it('takes rumble away and leaves silence silent', () => {

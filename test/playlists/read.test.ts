@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { findShown, findVisible } from '../../src/playlists/store.ts'
 import { type Library, openLibrary, unknownPlaylist } from './library.ts'
 
 describe('GET /v1/playlists/{id}', () => {
@@ -44,6 +45,59 @@ describe('GET /v1/playlists/{id}', () => {
       createdAt,
     })
     expect(state).to.equal('completed')
+  })
+
+  it('shows each track as it is by itself, also when they are read in parts', async () => {
+    const { alice, stage } = library
+    const make = async (tags: string) =>
+      (await stage.as(alice).post('/v1/generations', { tags })).data.id as string
+    const done = [await make('"lofi" \\ rain'), await make('häuser ☂ 🎧'), await make('a  b,{}')]
+    await stage.worker.drain()
+    const ids = [
+      await make('<b>\u2028</b>'),
+      ...done.toReversed(),
+      await library.track(alice, true),
+    ]
+    const playlist = await library.playlist(alice)
+    await library.add(alice, playlist, ids)
+
+    const { tracks } = (await library.read(alice, playlist)).data
+
+    expect(tracks).to.have.length(5)
+    for (const [place, id] of ids.entries()) {
+      const { data } = await stage.as(alice).get(`/v1/generations/${id}`)
+      const { title, prompt, status, audioUrl, duration, isPublic, createdAt } = data
+      const alone = { id, title, prompt, status, audioUrl, duration, isPublic, createdAt }
+      expect(tracks[place]).to.deep.equal(alone)
+    }
+    expect(tracks[0].status).to.equal('processing')
+    expect(tracks[1].prompt).to.equal('a  b,{}')
+    const { database } = stage.context
+    const whole = await findVisible(database, playlist, alice.id)
+    for (const tracksOfPart of [1, 2, 5]) {
+      const inParts = await findVisible(database, playlist, alice.id, tracksOfPart)
+      expect(inParts).to.deep.equal(whole)
+    }
+  })
+
+  it('leaves out what was deleted or made private after the playlist was read', async () => {
+    const { alice, stage } = library
+    const [deleted, hidden, open] = [
+      await library.track(alice, true),
+      await library.track(alice, true),
+      await library.track(alice, true),
+    ]
+    const ids = [deleted, hidden, open]
+    await stage.as(alice).post('/v1/generations/bulk-delete', { ids: [deleted] })
+    await library.publish(hidden, false)
+
+    const { database } = stage.context
+    const idsShown = async (isPublic: boolean) =>
+      (await findShown(database, { isPublic }, ids)).map(({ id }) => id)
+
+    expect(await idsShown(true)).to.deep.equal([open])
+    expect(await idsShown(false)).to.deep.equal([hidden, open])
+    expect(await findShown(database, { isPublic: true }, [deleted])).to.deep.equal([])
   })
 
   it('shows own playlists and public ones of others, and no others', async () => {

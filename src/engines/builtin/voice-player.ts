@@ -3,7 +3,8 @@ import { sungNotes } from './composer/sung-lines.ts'
 import { type Edition, writtenLength } from './editions.ts'
 import { double, longestLagSamples } from './mix/double-track.ts'
 import { addOvertones, excite } from './mix/exciter.ts'
-import { treatVoice } from './mix/vocal-chain.ts'
+import { soundingStretches } from './mix/sounding.ts'
+import { block, treatVoice } from './mix/vocal-chain.ts'
 import { presenceCurve } from './mix/vocal-room.ts'
 import { type Phrase, phrasesOf } from './singer/phrasing.ts'
 import { roughLine } from './singer/rough.ts'
@@ -41,10 +42,11 @@ export class VoicePlayer implements Player {
     const seed = (leads ? request.seed : request.seed + 1) + 2 * number
     const hiss = silence(15, this.#voice.length)
     sing({ lines, notes, gender: singing.gender, seed }, this.#voice, hiss)
-    treatVoice(this.#voice)
+    const sounding = soundingStretches(this.#voice, block)
+    treatVoice(this.#voice, sounding)
     const recorded = lines.some((line) => line.recorded)
-    addOvertones(this.#voice, hiss, recorded ? 'recorded' : 'synthetic')
-    excite(this.#voice, hiss)
+    addOvertones(this.#voice, hiss, recorded ? 'recorded' : 'synthetic', sounding)
+    excite(this.#voice, hiss, sounding)
     const gone = part.notes.filter((note) => removed.has(note))
     if (gone.length > 0) hush(this.#voice, phrases, startsOf(gone))
   }
@@ -57,7 +59,7 @@ export class VoicePlayer implements Player {
       if (first >= last) continue
       const reach = this.#doubled ? longestLagSamples : 0
       const heard = this.#voice.subarray(Math.max(0, first - reach), last)
-      if (!heard.some((sample) => Math.abs(sample) > inaudible)) continue
+      if (!isAudible(heard)) continue
       sounding = true
       const place = first + shift - from
       const one = left.subarray(place, place + last - first)
@@ -69,6 +71,13 @@ export class VoicePlayer implements Player {
     }
     return sounding
   }
+}
+
+function isAudible(sound: Float32Array): boolean {
+  for (let index = 0; index < sound.length; index++) {
+    if (Math.abs(sound[index]!) > inaudible) return true
+  }
+  return false
 }
 
 function add(sound: Float32Array, sum: Float32Array): void {

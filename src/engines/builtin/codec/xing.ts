@@ -84,6 +84,8 @@ const crcTable = Uint16Array.from({ length: 256 }, (_, byte) => {
 /** CRC-16 with the polynomial 0x8005 reflected, as LAME writes it. */
 function crc16(bytes: Uint8Array): number {
   let value = 0
-  for (const byte of bytes) value = (value >> 8) ^ crcTable[(value ^ byte) & 255]!
+  for (let index = 0; index < bytes.length; index++) {
+    value = (value >> 8) ^ crcTable[(value ^ bytes[index]!) & 255]!
+  }
   return value
 }

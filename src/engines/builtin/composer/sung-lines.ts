@@ -58,6 +58,6 @@ function heardFrom(sung: HeardSyllable, { sound }: SpokenLine): number {
 function levelOf(sound: Float32Array, from: number, to: number): number {
   const samples = sound.subarray(Math.round(from * speechRate), Math.round(to * speechRate))
   let power = 0
-  for (const sample of samples) power += sample * sample
+  for (let index = 0; index < samples.length; index++) power += samples[index]! * samples[index]!
   return Math.sqrt(power / Math.max(1, samples.length))
 }

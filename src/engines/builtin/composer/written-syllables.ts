@@ -41,6 +41,7 @@ type Match = [words: string[], syllables: number]
  * ones or the other way round; it costs what the syllables differ from those by spelling.
  */
 function matchWords(words: readonly string[], counts: readonly number[]): Match[] {
+  const spelled = words.map(spelledSyllables)
   const best: ({ cost: number; matches: Match[] } | undefined)[][] = words.map(() => [])
   best.push([])
   best[0]![0] = { cost: 0, matches: [] }
@@ -53,10 +54,9 @@ function matchWords(words: readonly string[], counts: readonly number[]): Match[
         for (let until = group + 1; until <= lastGroup; until += 1) {
           const sung = sum(counts.slice(group, until))
           const joined = to - word + until - group - 2
-          const matched = words.slice(word, to)
-          const cost = here.cost + costOf(matched, sung) + 0.5 * joined
+          const cost = here.cost + costOf(spelled.slice(word, to), sung) + 0.5 * joined
           if (cost >= (best[to]![until]?.cost ?? Infinity)) continue
-          best[to]![until] = { cost, matches: [...here.matches, [matched, sung]] }
+          best[to]![until] = { cost, matches: [...here.matches, [words.slice(word, to), sung]] }
         }
       }
     }
@@ -64,16 +64,21 @@ function matchWords(words: readonly string[], counts: readonly number[]): Match[
   return best[words.length]?.[counts.length]?.matches ?? [[[...words], sum(counts)]]
 }
 
-/** A number may have any number of syllables. */
-function costOf(words: readonly string[], sung: number): number {
-  if (words.some((word) => /\p{N}/u.test(word))) return 0
-  return Math.abs(sum(words.map((word) => Math.max(1, syllablesOf(word).length))) - sung)
+/** NaN for a number, which may have any number of syllables. */
+function spelledSyllables(word: string): number {
+  return /\p{N}/u.test(word) ? Number.NaN : Math.max(1, syllablesOf(word).length)
 }
+
+function costOf(spelled: readonly number[], sung: number): number {
+  return Math.abs(sum(spelled) - sung) || 0
+}
+
+const segmenter = new Intl.Segmenter('und')
 
 /** Cut between the syllables by spelling if there are as many, else evenly. */
 function piecesOf(text: string, count: number): string[] {
   const syllables = unitsOf(text, syllablesOf(text))
-  const signs = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const signs = Array.from(segmenter.segment(text), ({ segment }) => segment)
   const units = syllables.length >= count ? syllables : signs
   const weights = units.map((unit) => (/\p{Script=Han}/u.test(unit) ? 2 : 1))
   const perPiece = sum(weights) / count

@@ -43,9 +43,39 @@ export function filter(input: Float32Array, output: Float32Array, biquad: Biquad
     // The offset keeps silence out of the slow subnormal numbers.
     const sample = input[index]! + 1e-15
     const result = b0 * sample + z1
-    z1 = b1 * sample - a1 * result + z2
+    z1 = b1 * sample + z2 - a1 * result
     z2 = b2 * sample - a2 * result
     output[index] = result
+  }
+}
+
+/**
+ * Through one filter and from there through another: both at once take hardly longer than one. All
+ * of one length; `between` may be the input, and the output either.
+ */
+export function filterTwice(
+  input: Float32Array,
+  first: Biquad,
+  between: Float32Array,
+  second: Biquad,
+  output: Float32Array,
+): void {
+  const { b0, b1, b2, a1, a2 } = first
+  const { b0: c0, b1: c1, b2: c2, a1: d1, a2: d2 } = second
+  let z1 = 0
+  let z2 = 0
+  let y1 = 0
+  let y2 = 0
+  for (let index = 0; index < input.length; index++) {
+    const sample = input[index]! + 1e-15
+    const once = b0 * sample + z1
+    z1 = b1 * sample + z2 - a1 * once
+    z2 = b2 * sample - a2 * once
+    const twice = c0 * once + y1
+    y1 = c1 * once + y2 - d1 * twice
+    y2 = c2 * once - d2 * twice
+    between[index] = once
+    output[index] = twice
   }
 }
 

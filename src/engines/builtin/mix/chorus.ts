@@ -16,14 +16,14 @@ const apart = 2.0944
  */
 export class Chorus {
   readonly #wide: boolean
-  readonly #lineLeft = new Float32Array(size)
-  readonly #lineRight: Float32Array
+  readonly #lineLeft = new Float64Array(size)
+  readonly #lineRight: Float64Array
   #angle = 0
   #write = 0
 
   constructor(wide: boolean) {
     this.#wide = wide
-    this.#lineRight = wide ? new Float32Array(size) : this.#lineLeft
+    this.#lineRight = wide ? new Float64Array(size) : this.#lineLeft
   }
 
   process(left: Float32Array, right: Float32Array): void {

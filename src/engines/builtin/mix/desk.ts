@@ -186,29 +186,33 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   const toLeft = Math.cos(angle) * Math.SQRT2 * gain
   const toRight = Math.sin(angle) * Math.SQRT2 * gain
   const toReverb = part.reverbSend * gain * reverbReturn * 0.5
+  const toSpace = gain * 0.5
   const { left: mixLeft, right: mixRight, reverb } = mix
   const space = sendOf(part, mix)
-  if (space) {
-    space.sounding = true
-    addBoth(left, right, gain * 0.5, space.send)
-  }
+  if (space) space.sounding = true
+  // What stands in no room is added to a memory that nobody reads: one loop for all parts.
+  const near = space?.send ?? scratch(19, left.length)
   if (left === right) {
     for (let index = 0; index < left.length; index++) {
       const one = left[index]!
       mixLeft[index]! += one * toLeft
       mixRight[index]! += one * toRight
-      reverb[index]! += 2 * one * toReverb
+      reverb[index]! += one * (2 * toReverb)
+      near[index]! += one * (2 * toSpace)
     }
     return
   }
   // Both ears receive the same crossing share; a mono sound needs none.
-  const stay = 1 - crossing
+  const [leftStays, leftCrosses] = [(1 - crossing) * toLeft, crossing * toRight]
+  const [rightStays, rightCrosses] = [(1 - crossing) * toRight, crossing * toLeft]
   for (let index = 0; index < left.length; index++) {
     const one = left[index]!
     const other = right[index]!
-    mixLeft[index]! += (one * stay + other * crossing) * toLeft
-    mixRight[index]! += (other * stay + one * crossing) * toRight
-    reverb[index]! += (one + other) * toReverb
+    const both = one + other
+    mixLeft[index]! += one * leftStays + other * rightCrosses
+    mixRight[index]! += other * rightStays + one * leftCrosses
+    reverb[index]! += both * toReverb
+    near[index]! += both * toSpace
   }
 }
 

@@ -34,7 +34,7 @@ export function double(
     for (let index = start; index < end; index++) {
       const at = from + index
       // The delay of one ear grows while that of the other shrinks, then they swap.
-      const way = (at * drift) % (2 * reach)
+      const way = at * drift - Math.floor((at * drift) / (2 * reach)) * 2 * reach
       const lag = way < reach ? way : 2 * reach - way
       const loud = level + step * (index - start)
       left[index]! += loud * sampleAt(voice, at - near - lag)
@@ -47,5 +47,5 @@ function sampleAt(sound: Float32Array, place: number): number {
   if (place < 0) return 0
   const whole = Math.floor(place)
   const one = sound[whole]!
-  return one + ((sound[whole + 1] ?? one) - one) * (place - whole)
+  return one + (sound[whole + 1]! - one) * (place - whole)
 }

@@ -3,7 +3,8 @@ import { sampleRate } from '../synth/sampling.ts'
 /** Mutually prime, 9 to 21 ms: the walls of a live room. */
 const lengths = [397, 557, 733, 919] as const
 const lowCut = 1 - Math.exp((-2 * Math.PI * 160) / sampleRate)
-const damping = 1 - Math.exp((-2 * Math.PI * 7000) / sampleRate)
+const kept = Math.exp((-2 * Math.PI * 7000) / sampleRate)
+const damping = 1 - kept
 
 /** After this many silent windows the longest room has decayed. */
 const ringingWindows = 3
@@ -14,7 +15,8 @@ const ringingWindows = 3
  * on, and without the boom below 160 Hz.
  */
 export class DrumRoom {
-  readonly #lines = lengths.map((length) => new Float32Array(length))
+  /** Of doubles, which need no conversion. */
+  readonly #lines = lengths.map((length) => new Float64Array(length))
   readonly #gains: number[]
   readonly #level: number
   #places = [0, 0, 0, 0]
@@ -44,10 +46,10 @@ export class DrumRoom {
       const sample = send[index]! + 1e-15
       low += (sample - low) * lowCut
       const input = (sample - low) * level
-      l0 += (b0[i0]! - l0) * damping
-      l1 += (b1[i1]! - l1) * damping
-      l2 += (b2[i2]! - l2) * damping
-      l3 += (b3[i3]! - l3) * damping
+      l0 = l0 * kept + b0[i0]! * damping
+      l1 = l1 * kept + b1[i1]! * damping
+      l2 = l2 * kept + b2[i2]! * damping
+      l3 = l3 * kept + b3[i3]! * damping
       left[index]! += l0 + l2
       right[index]! += l1 + l3
       const sum = l0 + l1

@@ -6,7 +6,8 @@ const metresPerSecond = 343
 /** A wall returns this share of what reaches it, and less of what is high. */
 const reflected = 0.72
 const wallDampingHz = 6500
-const dull = 1 - Math.exp((-2 * Math.PI * wallDampingHz) / sampleRate)
+const kept = Math.exp((-2 * Math.PI * wallDampingHz) / sampleRate)
+const dull = 1 - kept
 
 type Point = readonly [x: number, y: number, z: number]
 
@@ -55,7 +56,7 @@ export class EarlyReflections {
     heard.set(this.#past)
     let low = this.#low
     for (let index = 0; index < length; index++) {
-      low += (send[index]! - low) * dull
+      low = low * kept + send[index]! * dull
       heard[reach + index] = low
     }
     this.#low = sounding ? low : 0

@@ -1,5 +1,6 @@
 import { decibels, sampleRate, scratch } from '../synth/sampling.ts'
-import { filter, highPassAt } from './biquad.ts'
+import { filter, filterTwice, highPassAt } from './biquad.ts'
+import { type Stretch, soundingStretches } from './sounding.ts'
 import { applyGains, averageDb, block, blockLevels } from './vocal-chain.ts'
 
 /** Only what lies above this is added: two sections of a Butterworth filter. */
@@ -27,12 +28,20 @@ export function addOvertones(
   voice: Float32Array,
   hiss: Float32Array,
   speech: keyof typeof vowelShares,
+  stretches: readonly Stretch[] = soundingStretches(voice, block),
 ): void {
   const share = vowelShares[speech]
-  const bright = scratch(14, voice.length)
-  filter(voice, bright, highPassAt(brightHz))
-  for (let index = 0; index < hiss.length; index++) {
-    hiss[index]! += share * Math.abs(bright[index]!)
+  const highPass = highPassAt(brightHz)
+  for (const { from, to } of stretches) {
+    const bright = scratch(14, to - from)
+    filter(voice.subarray(from, to), bright, highPass)
+    addRectified(bright, share, hiss.subarray(from, to))
+  }
+}
+
+function addRectified(sound: Float32Array, share: number, sum: Float32Array): void {
+  for (let index = 0; index < sum.length; index++) {
+    sum[index]! += share * Math.abs(sound[index]!)
   }
 }
 
@@ -41,26 +50,40 @@ export function addOvertones(
  * exciters do, by rectifying what is high and keeping what is higher (Udo Zölzer, DAFX, chapter 4).
  * It is compressed, so that weak consonants gain more than sibilants. `hiss` is consumed.
  */
-export function excite(voice: Float32Array, hiss: Float32Array): void {
-  const average = averageDb(blockLevels(voice))
+export function excite(
+  voice: Float32Array,
+  hiss: Float32Array,
+  stretches: readonly Stretch[] = soundingStretches(voice, block),
+): void {
+  const average = averageDb(blockLevels(voice, stretches))
   if (average === Number.NEGATIVE_INFINITY) return
-  for (let index = 0; index < hiss.length; index++) {
-    const sample = hiss[index]!
-    hiss[index] = sample + overtoneShare * Math.abs(sample)
+  const [first, second] = [highPassAt(airHz, 0.541), highPassAt(airHz, 1.307)]
+  for (const { from, to } of stretches) {
+    const part = hiss.subarray(from, to)
+    addRectified(part, overtoneShare, part)
+    filterTwice(part, first, part, second, part)
   }
-  for (const q of [0.541, 1.307]) filter(hiss, hiss, highPassAt(airHz, q))
-  const levels = blockLevels(hiss)
+  applyGains(hiss, stretches, airGains(blockLevels(hiss, stretches), average))
+  // Subtracted, because the filters have turned its lower half upside down.
+  for (const { from, to } of stretches) subtract(hiss, voice, from, to)
+}
+
+function airGains(levels: Float64Array, average: number): Float64Array {
   const release = Math.exp(-block / (releaseSeconds * sampleRate))
+  const gains = new Float64Array(levels.length)
   let gainDb = 0
-  applyGains(hiss, (place) => {
+  for (let place = 0; place < levels.length; place++) {
     const over = levels[place]! - average - settleDb
     const under = levels[place]! - average - floorDb
     const wished = -over * (1 - 1 / ratio)
     const raised = Math.min(wished, mostBoostDb, Math.max(0, under))
     const target = wished < 0 ? Math.max(-mostCutDb, wished) : raised
     gainDb = target < gainDb ? target : target + (gainDb - target) * release
-    return decibels(gainDb)
-  })
-  // Subtracted, because the filters have turned its lower half upside down.
-  for (let index = 0; index < voice.length; index++) voice[index]! -= hiss[index]!
+    gains[place] = decibels(gainDb)
+  }
+  return gains
+}
+
+function subtract(part: Float32Array, whole: Float32Array, from: number, to: number): void {
+  for (let index = from; index < to; index++) whole[index]! -= part[index]!
 }

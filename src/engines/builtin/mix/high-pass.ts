@@ -32,8 +32,8 @@ export class HighPass {
       const otherIn = right[index]! + 1e-12
       const oneOut = b * oneIn + z1
       const otherOut = b * otherIn + y1
-      z1 = -2 * b * oneIn - a1 * oneOut + z2
-      y1 = -2 * b * otherIn - a1 * otherOut + y2
+      z1 = z2 - 2 * b * oneIn - a1 * oneOut
+      y1 = y2 - 2 * b * otherIn - a1 * otherOut
       z2 = b * oneIn - a2 * oneOut
       y2 = b * otherIn - a2 * otherOut
       right[index] = otherOut
@@ -62,13 +62,13 @@ export function uniteLowEnd(
     const middle = (left[index]! + right[index]!) * 0.5
     const side = (left[index]! - right[index]!) * 0.5
     const middleOut = rumble.b * middle + m1
-    m1 = -2 * rumble.b * middle - rumble.a1 * middleOut + m2
+    m1 = m2 - 2 * rumble.b * middle - rumble.a1 * middleOut
     m2 = rumble.b * middle - rumble.a2 * middleOut
     const half = first.b * side + s1
-    s1 = -2 * first.b * side - first.a1 * half + s2
+    s1 = s2 - 2 * first.b * side - first.a1 * half
     s2 = first.b * side - first.a2 * half
     const sideOut = second.b * half + t1
-    t1 = -2 * second.b * half - second.a1 * sideOut + t2
+    t1 = t2 - 2 * second.b * half - second.a1 * sideOut
     t2 = second.b * half - second.a2 * sideOut
     left[index] = middleOut + sideOut
     right[index] = middleOut - sideOut

@@ -6,7 +6,7 @@ const half = taps / 2
  * window reads 0.3 dB too low against ffmpeg, this one stays within 0.2 dB. (ITU-R BS.1770-4 annex
  * 2 requires 4 times oversampling.)
  */
-const phases = [1, 2, 3].map((phase) => {
+const [early, middle] = [1, 2].map((phase) => {
   const kernel = new Float64Array(taps)
   for (let tap = 0; tap < taps; tap++) {
     const distance = tap - half + 1 - phase / 4
@@ -15,7 +15,14 @@ const phases = [1, 2, 3].map((phase) => {
     kernel[tap] = (Math.sin(Math.PI * distance) / (Math.PI * distance)) * window
   }
   return kernel
-})
+}) as [Float64Array, Float64Array]
+
+/**
+ * The third is the mirror image of the first: even and odd halves of that, once added and once
+ * subtracted, give both. Half the products.
+ */
+const even = early.map((value, tap) => (value + early[taps - 1 - tap]!) / 2)
+const odd = early.map((value, tap) => (value - early[taps - 1 - tap]!) / 2)
 
 /** Modified Bessel function of the first kind, order zero. */
 function bessel(value: number): number {
@@ -53,12 +60,18 @@ export function truePeak(
     const centre = channel[index]!
     if (centre < skip && centre > -skip && careful > 0) continue
     const base = index - half + 1
-    for (const kernel of phases) {
-      let sum = 0
-      for (let tap = 0; tap < taps; tap++) sum += channel[base + tap]! * kernel[tap]!
-      const size = sum < 0 ? -sum : sum
-      if (size > peak) peak = size
+    let same = 0
+    let opposite = 0
+    let between = 0
+    for (let tap = 0; tap < half; tap++) {
+      const one = channel[base + tap]!
+      const other = channel[base + taps - 1 - tap]!
+      same += (one + other) * even[tap]!
+      opposite += (one - other) * odd[tap]!
+      between += (one + other) * middle[tap]!
     }
+    const size = Math.max(Math.abs(same) + Math.abs(opposite), Math.abs(between))
+    if (size > peak) peak = size
   }
   return peak
 }

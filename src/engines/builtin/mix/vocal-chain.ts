@@ -1,5 +1,6 @@
 import { decibels, sampleRate, scratch } from '../synth/sampling.ts'
-import { filter, highPassAt, peakAt } from './biquad.ts'
+import { filterTwice, highPassAt, peakAt } from './biquad.ts'
+import { type Stretch, soundingStretches } from './sounding.ts'
 
 export const block = 64
 
@@ -16,14 +17,27 @@ const sibilanceHz = 5200
  * syllables, presence boost, de-esser (Katz, Mastering Audio; Izhaki, Mixing Audio, chapters
  * 17-18).
  */
-export function treatVoice(sound: Float32Array): void {
-  filter(sound, sound, highPassAt(rumbleHz))
-  filter(sound, sound, peakAt(mudHz, 0.9, mudDb))
-  const average = averageDb(blockLevels(sound))
+export function treatVoice(
+  voice: Float32Array,
+  stretches: readonly Stretch[] = soundingStretches(voice, block),
+): void {
+  const [rumble, mud] = [highPassAt(rumbleHz), peakAt(mudHz, 0.9, mudDb)]
+  for (const { from, to } of stretches) {
+    const sound = voice.subarray(from, to)
+    filterTwice(sound, rumble, sound, mud, sound)
+  }
+  const levels = blockLevels(voice, stretches)
+  const average = averageDb(levels)
   if (average === Number.NEGATIVE_INFINITY) return
-  ride(sound, average)
-  filter(sound, sound, peakAt(presenceHz, 0.8, presenceDb))
-  deEss(sound)
+  applyGains(voice, stretches, rideGains(levels, average))
+  const high = scratch(14, voice.length)
+  const [presence, sibilance] = [peakAt(presenceHz, 0.8, presenceDb), highPassAt(sibilanceHz)]
+  for (const { from, to } of stretches) {
+    const sound = voice.subarray(from, to)
+    filterTwice(sound, presence, sound, sibilance, high.subarray(from, to))
+  }
+  const [whole, hiss] = [blockLevels(voice, stretches), blockLevels(high, stretches)]
+  applyGains(voice, stretches, deEssGains(whole, hiss))
 }
 
 const rideRatio = 3
@@ -40,46 +54,59 @@ const rideFloorDb = -24
  * Upward and downward compression: each syllable moves toward the average level. What moves within
  * one (swells, vibrato, releases) is how it was sung, and is levelled less.
  */
-function ride(sound: Float32Array, averageDb: number): void {
-  const levels = blockLevels(sound)
+function rideGains(levels: Float64Array, averageDb: number): Float64Array {
   const around = levelsAround(levels, averageDb + rideFloorDb)
   const attack = Math.exp(-block / (rideAttackSeconds * sampleRate))
   const release = Math.exp(-block / (rideReleaseSeconds * sampleRate))
+  const gains = new Float64Array(levels.length)
   let gainDb = 0
-  applyGains(sound, (place) => {
+  for (let place = 0; place < levels.length; place++) {
     const over = levels[place]! - averageDb
     const whole = around[place]! - averageDb
     const levelled = whole * (1 - 1 / rideRatio) + (over - whole) * (1 - 1 / withinRatio)
     const wished = over < rideFloorDb ? 0 : -levelled
     const target = Math.max(-mostCutDb, Math.min(mostBoostDb, wished))
     gainDb = target + (gainDb - target) * (target < gainDb ? attack : release)
-    return decibels(gainDb)
-  })
+    gains[place] = decibels(gainDb)
+  }
+  return gains
 }
 
 /** The mean level around each block, of those blocks before and after it that are this loud. */
 function levelsAround(levels: Float64Array, leastDb: number): Float64Array {
-  const pace = Math.exp(-block / (syllableSeconds * sampleRate))
   const powers = new Float64Array(levels.length)
   const weights = new Float64Array(levels.length)
-  const gather = (from: number, step: number) => {
-    let [power, weight] = [0, 0]
-    for (let place = from; place >= 0 && place < levels.length; place += step) {
-      if (levels[place]! >= leastDb) {
-        power += decibels(2 * levels[place]!)
-        weight += 1
-      }
-      powers[place]! += power
-      weights[place]! += weight
-      power *= pace
-      weight *= pace
-    }
+  gather(levels, leastDb, 1, powers, weights)
+  gather(levels, leastDb, -1, powers, weights)
+  const around = levels.slice()
+  for (let place = 0; place < levels.length; place++) {
+    if (weights[place]! <= 1e-6) continue
+    around[place] = 10 * Math.log10(powers[place]! / weights[place]!)
   }
-  gather(0, 1)
-  gather(levels.length - 1, -1)
-  return levels.map((level, place) =>
-    weights[place]! > 1e-6 ? 10 * Math.log10(powers[place]! / weights[place]!) : level,
-  )
+  return around
+}
+
+function gather(
+  levels: Float64Array,
+  leastDb: number,
+  step: 1 | -1,
+  powers: Float64Array,
+  weights: Float64Array,
+): void {
+  const pace = Math.exp(-block / (syllableSeconds * sampleRate))
+  let power = 0
+  let weight = 0
+  for (let count = 0; count < levels.length; count++) {
+    const place = step === 1 ? count : levels.length - 1 - count
+    if (levels[place]! >= leastDb) {
+      power += decibels(2 * levels[place]!)
+      weight += 1
+    }
+    powers[place]! += power
+    weights[place]! += weight
+    power *= pace
+    weight *= pace
+  }
 }
 
 /** Sibilance more than this below the voice's average is not reduced. */
@@ -90,56 +117,83 @@ const mostDeEssDb = 10
 const hissDb = -5
 
 /** Reduces the whole sound while sibilance dominates: a split band would shift its phase. */
-function deEss(sound: Float32Array): void {
-  const high = scratch(14, sound.length)
-  filter(sound, high, highPassAt(sibilanceHz))
-  const whole = blockLevels(sound)
-  const hiss = blockLevels(high)
+function deEssGains(whole: Float64Array, hiss: Float64Array): Float64Array {
   const threshold = averageDb(whole) - sibilanceBelowDb
   const release = Math.exp(-block / (0.02 * sampleRate))
+  const gains = new Float64Array(whole.length)
   let cutDb = 0
-  applyGains(sound, (place) => {
+  for (let place = 0; place < whole.length; place++) {
     const over = hiss[place]! < whole[place]! + hissDb ? 0 : Math.max(0, hiss[place]! - threshold)
     const target = Math.min(mostDeEssDb, over * (1 - 1 / deEssRatio))
     cutDb = target > cutDb ? target : target + (cutDb - target) * release
-    return decibels(-cutDb)
-  })
+    gains[place] = decibels(-cutDb)
+  }
+  return gains
 }
 
 /** Applies the gain of each block, reached at its end. */
-export function applyGains(sound: Float32Array, gainOf: (place: number) => number): void {
-  let before = gainOf(0)
-  for (let place = 0; place * block < sound.length; place++) {
-    const next = gainOf(place)
-    const step = (next - before) / block
-    const end = Math.min(sound.length, (place + 1) * block)
-    let gain = before
-    for (let index = place * block; index < end; index++) {
-      gain += step
-      sound[index]! *= gain
+export function applyGains(
+  sound: Float32Array,
+  stretches: readonly Stretch[],
+  gains: Float64Array,
+): void {
+  for (const { from, to } of stretches) {
+    for (let start = from; start < to; start += block) {
+      const place = start / block
+      const before = gains[Math.max(0, place - 1)]!
+      const step = (gains[place]! - before) / block
+      raise(sound, start, Math.min(to, start + block), before, step)
     }
-    before = next
   }
 }
 
-export function blockLevels(sound: Float32Array): Float64Array {
+function raise(sound: Float32Array, from: number, to: number, before: number, step: number): void {
+  let gain = before
+  for (let index = from; index < to; index++) {
+    gain += step
+    sound[index]! *= gain
+  }
+}
+
+const silentPower = 1e-14
+
+/** Of every block of the sound, as far as it lies in the stretches. */
+export function blockLevels(sound: Float32Array, stretches: readonly Stretch[]): Float64Array {
   const levels = new Float64Array(Math.ceil(sound.length / block))
-  for (let place = 0; place < levels.length; place++) {
-    const end = Math.min(sound.length, (place + 1) * block)
-    let sum = 1e-14
-    for (let index = place * block; index < end; index++) sum += sound[index]! * sound[index]!
-    levels[place] = 10 * Math.log10(sum / block)
+  levels.fill(10 * Math.log10(silentPower / block))
+  for (const { from, to } of stretches) {
+    for (let start = from; start < to; start += block) {
+      const power = silentPower + powerOf(sound, start, Math.min(to, start + block))
+      levels[start / block] = 10 * Math.log10(power / block)
+    }
   }
   return levels
+}
+
+/** In four sums, because each addition waits for the one before. */
+function powerOf(sound: Float32Array, from: number, to: number): number {
+  let first = 0
+  let second = 0
+  let third = 0
+  let fourth = 0
+  let index = from
+  for (; index + 3 < to; index += 4) {
+    first += sound[index]! * sound[index]!
+    second += sound[index + 1]! * sound[index + 1]!
+    third += sound[index + 2]! * sound[index + 2]!
+    fourth += sound[index + 3]! * sound[index + 3]!
+  }
+  for (; index < to; index++) first += sound[index]! * sound[index]!
+  return first + second + third + fourth
 }
 
 /** Mean power of the blocks with sound; -Infinity without any. */
 export function averageDb(levels: Float64Array): number {
   let sum = 0
   let count = 0
-  for (const level of levels) {
-    if (level < -60) continue
-    sum += Math.exp((level * Math.LN10) / 10)
+  for (let place = 0; place < levels.length; place++) {
+    if (levels[place]! < -60) continue
+    sum += decibels(2 * levels[place]!)
     count += 1
   }
   return count === 0 ? Number.NEGATIVE_INFINITY : 10 * Math.log10(sum / count)

@@ -1,4 +1,5 @@
 import { filter, highPassAt } from '../mix/biquad.ts'
+import { scratch } from '../synth/sampling.ts'
 import { voicingSamples } from './voicing.ts'
 
 /** Below it voices are periodic, and what is not would only be roughness. */
@@ -14,13 +15,30 @@ export function aperiodicOf(
   voiced: Uint8Array,
   periodSamples: number,
 ): Float32Array {
-  const high = new Float32Array(sound.length)
+  const high = scratch(14, sound.length)
   filter(sound, high, highPassAt(lowestHz))
+  const aperiodic = high.slice()
   const period = Math.round(periodSamples)
-  const keepsPower = 1 / Math.sqrt(6)
-  return high.map((sample, index) => {
-    if (!voiced[Math.floor(index / voicingSamples)]) return sample
-    const around = (high[index - period] ?? 0) + (high[index + period] ?? 0)
-    return (2 * sample - around) * keepsPower
-  })
+  for (const [stretch, isVoiced] of voiced.entries()) {
+    if (!isVoiced) continue
+    const start = stretch * voicingSamples
+    const end = Math.min(start + voicingSamples, sound.length - period)
+    differ(high, Math.max(start, period), end, period, aperiodic)
+  }
+  return aperiodic
+}
+
+const keepsPower = 1 / Math.sqrt(6)
+
+function differ(
+  high: Float32Array,
+  from: number,
+  to: number,
+  period: number,
+  result: Float32Array,
+): void {
+  for (let index = from; index < to; index++) {
+    const around = high[index - period]! + high[index + period]!
+    result[index] = (2 * high[index]! - around) * keepsPower
+  }
 }

@@ -37,7 +37,8 @@ export function breathe(
   const seconds = Math.min(wished, mostRoomShare * room)
   const length = Math.round(seconds * sampleRate)
   const start = Math.round((startSeconds - restSeconds - seconds) * sampleRate)
-  const noise = Float32Array.from({ length }, () => 2 * chance.next() - 1)
+  const noise = new Float32Array(length)
+  for (let index = 0; index < length; index++) noise[index] = 2 * chance.next() - 1
   const [low, high] = [new Float32Array(length), new Float32Array(length)]
   filter(noise, low, bandPassAt(peakHz[gender], 1.8))
   filter(noise, high, bandPassAt(upperHz, 1.2))

@@ -22,7 +22,7 @@ const brightening = 0.6
  * more would be a whisper over them. A recording at 16 kHz has strong sibilants and little breath.
  */
 const synthetic = { unvoicedGain: 1.3, breathShare: 0.28 }
-const recorded = { unvoicedGain: 0.92, breathShare: 1.65 }
+const recorded = { unvoicedGain: 0.92, breathShare: 1.55 }
 /** By how many decibels of effort the overtones fall more than the level while a phrase ends. */
 const darkening = 14
 /** The breath at the end of a phrase, against the overtones of its last vowel. */

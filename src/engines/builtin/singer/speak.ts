@@ -81,10 +81,9 @@ function installedSpeaker(): Speaker | null {
 
 function spokenLine(text: string, report: LineReport, hertz: number) {
   const bytes = Buffer.from(report.sound, 'base64')
-  const sound = new Float32Array(bytes.length >> 1)
-  for (let index = 0; index < sound.length; index++) {
-    sound[index] = bytes.readInt16LE(index * 2) / 32768
-  }
+  const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1)
+  const sound = new Float32Array(samples.length)
+  for (let index = 0; index < sound.length; index++) sound[index] = samples[index]! / 32768
   return { text, syllables: syllablesOfPhonemes(report.phonemes), sound, hertz }
 }
 

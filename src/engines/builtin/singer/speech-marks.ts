@@ -1,5 +1,5 @@
 import { speechRate } from '../speaker/conversation.ts'
-import { sampleRate } from '../synth/sampling.ts'
+import { sampleRate, silence } from '../synth/sampling.ts'
 import { aperiodicOf } from './aperiodic.ts'
 import type { SpokenLine } from './spoken.ts'
 import { voicingOf, voicingSamples } from './voicing.ts'
@@ -39,9 +39,11 @@ export function markSpeech(line: SpokenLine): MarkedSpeech | undefined {
 /** A filter without delay, so that its result may be added to the sound: 1 at 3.2 kHz. */
 function brightPartOf(sound: Float32Array): Float32Array {
   const reach = 7
-  return sound.map((sample, index) => {
-    return (sample - ((sound[index - reach] ?? 0) + (sound[index + reach] ?? 0)) / 2) / 2
-  })
+  const bright = new Float32Array(sound.length)
+  for (let index = reach; index < sound.length - reach; index++) {
+    bright[index] = (sound[index]! - (sound[index - reach]! + sound[index + reach]!) / 2) / 2
+  }
+  return bright
 }
 
 /** Interpolates between the samples with a windowed sinc; the samples themselves are kept. */
@@ -52,7 +54,7 @@ function oversampled(sound: Float32Array): Float32Array {
     const distance = Math.PI * (index + 0.5)
     return (Math.sin(distance) / distance) * (0.5 + 0.5 * Math.cos(distance / reach))
   })
-  const padded = new Float32Array(sound.length + 2 * reach)
+  const padded = silence(14, sound.length + 2 * reach)
   padded.set(sound, reach)
   const result = new Float32Array(sound.length * 2)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0] = taps
@@ -108,10 +110,7 @@ function nextMark(sound: Float32Array, mark: number, period: number): number {
   let best = Math.round(mark + period)
   let most = -Infinity
   const consider = (place: number, step: number) => {
-    let product = 0
-    for (let offset = -reach; offset < reach; offset += step) {
-      product += (sound[mark + offset] ?? 0) * (sound[place + offset] ?? 0)
-    }
+    const product = likenessOf(sound, mark, place, reach, step)
     if (product > most) {
       most = product
       best = place
@@ -125,4 +124,18 @@ function nextMark(sound: Float32Array, mark: number, period: number): number {
   most = -Infinity
   for (let place = coarse - 2; place <= coarse + 2; place++) consider(place, 2)
   return best
+}
+
+function likenessOf(
+  sound: Float32Array,
+  one: number,
+  other: number,
+  reach: number,
+  step: number,
+): number {
+  let product = 0
+  for (let offset = -reach; offset < reach; offset += step) {
+    product += sound[one + offset]! * sound[other + offset]!
+  }
+  return product
 }

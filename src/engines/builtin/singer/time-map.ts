@@ -114,7 +114,7 @@ function gainOf({ spoken, notes }: SungSyllable, { sound }: MarkedSpeech): numbe
   const from = Math.round(spoken.vowelSeconds * sampleRate)
   const vowel = sound.subarray(from, Math.round(spoken.vowelEndSeconds * sampleRate))
   let power = 0
-  for (const sample of vowel) power += sample * sample
+  for (let index = 0; index < vowel.length; index++) power += vowel[index]! * vowel[index]!
   const level = Math.sqrt(power / Math.max(1, vowel.length))
   const gain = Math.exp(evenness * Math.log(evenLevel / Math.max(level, 1e-4)))
   return Math.max(1 / mostEven, Math.min(mostEven, gain)) * (0.5 + 0.5 * notes[0]!.velocity)

@@ -20,5 +20,12 @@ declare module '@echogarden/espeak-ng-emscripten' {
     ): void
   }
 
-  export default function load(): Promise<{ eSpeakNGWorker: new () => Synthesizer }>
+  export interface Options {
+    /** The voices and dictionaries, as in the package's data file; read from there unless given. */
+    getPreloadedPackage?: () => ArrayBufferLike
+  }
+
+  export default function load(
+    options?: Options,
+  ): Promise<{ eSpeakNGWorker: new () => Synthesizer }>
 }

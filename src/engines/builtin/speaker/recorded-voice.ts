@@ -135,10 +135,14 @@ function soundOf(file: Buffer): Int16Array {
   // Flite does not notice that a disk is full.
   if (file.length < 44 + file.readUInt32LE(40)) throw new Error('the recording is incomplete')
   const rate = file.readUInt32LE(24)
-  const samples = Float32Array.from({ length: (file.length - 44) >> 1 }, (_, index) =>
-    file.readInt16LE(44 + 2 * index),
-  )
-  return Int16Array.from(resample(samples, rate, speechRate), (sample) =>
-    Math.max(-32_768, Math.min(32_767, Math.round(sample))),
-  )
+  const samples = new Float32Array((file.length - 44) >> 1)
+  for (let index = 0; index < samples.length; index++) {
+    samples[index] = file.readInt16LE(44 + 2 * index)
+  }
+  const resampled = resample(samples, rate, speechRate)
+  const sound = new Int16Array(resampled.length)
+  for (let index = 0; index < sound.length; index++) {
+    sound[index] = Math.max(-32_768, Math.min(32_767, Math.round(resampled[index]!)))
+  }
+  return sound
 }

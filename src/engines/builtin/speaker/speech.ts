@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import load, { type Synthesizer } from '@echogarden/espeak-ng-emscripten'
+import { loadOnce } from '../load-once.ts'
 import type { Language } from '../messages.ts'
 import { type SpeakOrder, type SpokenPhoneme, speechRate } from './conversation.ts'
 import { numberWords, type PronouncedWord } from './merged-words.ts'
@@ -58,16 +60,23 @@ async function read({ text, language }: Stretch): Promise<Stretch> {
   return { text: language === 'ja' ? await readingOf(text) : text, language }
 }
 
+/** 24 MB, which it would read again for each order. */
+const data = loadOnce(async () => {
+  const entry = import.meta.resolve('@echogarden/espeak-ng-emscripten')
+  return new Uint8Array(await readFile(new URL('espeak-ng.data', entry))).buffer
+})
+
 /**
  * A newly started speech program. It seeds its noise from the clock and keeps its state from line
  * to line, so that one instance serves one order only, and the clock is stopped while it starts:
  * the same order always sounds the same.
  */
 async function openSynthesizer(): Promise<Synthesizer> {
+  const files = await data()
   const now = Date.now
   Date.now = () => 0
   try {
-    const { eSpeakNGWorker } = await load()
+    const { eSpeakNGWorker } = await load({ getPreloadedPackage: () => files })
     return new eSpeakNGWorker()
   } finally {
     Date.now = now

@@ -1,5 +1,7 @@
 import { sampleRate } from './sampling.ts'
 
+const highestHz = sampleRate * 0.45
+
 /**
  * Topology-preserving state-variable filter (Zavalishin, The Art of VA Filter Design; the form of
  * Andrew Simper, "Solving the continuous SVF equations", Cytomic 2013). Stable however fast the
@@ -14,7 +16,7 @@ export class StateVariableFilter {
 
   /** `resonance` is Q: 0.5 overdamped, 0.7 flat, above 2 a strong peak. */
   tune(cutoffHz: number, resonance: number): void {
-    const cutoff = Math.max(15, Math.min(cutoffHz, sampleRate * 0.45))
+    const cutoff = Math.max(15, Math.min(cutoffHz, highestHz))
     this.#gain = Math.tan((Math.PI * cutoff) / sampleRate)
     this.#damping = 1 / resonance
     this.#scale = 1 / (1 + this.#gain * (this.#gain + this.#damping))
@@ -25,12 +27,7 @@ export class StateVariableFilter {
    * sample, where the form that shows the band takes five steps. Nearly twice as fast.
    */
   lowPass(block: Float32Array, from: number, to: number): void {
-    const gain = this.#gain
-    const a1 = this.#scale
-    const across = 2 * gain * a1
-    const firstKept = 2 * a1 - 1
-    const taken = gain * across
-    const secondKept = 1 - taken
+    const { taken, across, firstKept, secondKept } = steps(this.#gain, this.#scale)
     let first = this.#first
     let second = this.#second
     for (let index = from; index < to; index++) {
@@ -45,41 +42,34 @@ export class StateVariableFilter {
   }
 
   highPass(block: Float32Array, from: number, to: number): void {
-    const gain = this.#gain
+    const { taken, across, firstKept, secondKept } = steps(this.#gain, this.#scale)
     const damping = this.#damping
-    const a1 = this.#scale
-    const a2 = gain * a1
-    const a3 = gain * a2
     let first = this.#first
     let second = this.#second
     for (let index = from; index < to; index++) {
-      const v0 = block[index]!
-      const v3 = v0 - second
-      const v1 = a1 * first + a2 * v3
-      const v2 = second + a2 * first + a3 * v3
-      first = 2 * v1 - first
-      second = 2 * v2 - second
-      block[index] = v0 - damping * v1 - v2
+      const sample = block[index]!
+      const rising = across * sample - across * second + firstKept * first
+      const next = taken * sample + secondKept * second + across * first
+      block[index] = sample - 0.5 * (damping * (rising + first) + next + second)
+      first = rising
+      second = next
     }
     this.#keep(first, second)
   }
 
   /** Peak gain 1 at the centre, whatever the resonance. */
   bandPass(block: Float32Array, from: number, to: number): void {
-    const gain = this.#gain
+    const { taken, across, firstKept, secondKept } = steps(this.#gain, this.#scale)
     const damping = this.#damping
-    const a1 = this.#scale
-    const a2 = gain * a1
-    const a3 = gain * a2
     let first = this.#first
     let second = this.#second
     for (let index = from; index < to; index++) {
-      const v3 = block[index]! - second
-      const v1 = a1 * first + a2 * v3
-      const v2 = second + a2 * first + a3 * v3
-      first = 2 * v1 - first
-      second = 2 * v2 - second
-      block[index] = v1 * damping
+      const sample = block[index]!
+      const rising = across * sample - across * second + firstKept * first
+      const next = taken * sample + secondKept * second + across * first
+      block[index] = 0.5 * damping * (rising + first)
+      first = rising
+      second = next
     }
     this.#keep(first, second)
   }
@@ -90,8 +80,66 @@ export class StateVariableFilter {
   }
 }
 
+/** Two low-passes at one cutoff in one loop: while each waits for its state, the other runs. */
+export class LowPassPair {
+  readonly #one: Steps
+  readonly #other: Steps
+  #states: [number, number, number, number] = [0, 0, 0, 0]
+
+  constructor(cutoffHz: number, [one, other]: readonly [number, number]) {
+    this.#one = lowPassSteps(cutoffHz, one)
+    this.#other = lowPassSteps(cutoffHz, other)
+  }
+
+  process(sound: Float32Array): void {
+    const { taken, across, firstKept, secondKept } = this.#one
+    const other = this.#other
+    const [otherTaken, otherAcross] = [other.taken, other.across]
+    const [otherFirstKept, otherSecondKept] = [other.firstKept, other.secondKept]
+    let [p1, p2, q1, q2] = this.#states
+    for (let index = 0; index < sound.length; index++) {
+      const sample = sound[index]!
+      const pRising = across * sample - across * p2 + firstKept * p1
+      const pNext = taken * sample + secondKept * p2 + across * p1
+      const between = 0.5 * (pNext + p2)
+      p1 = pRising
+      p2 = pNext
+      const qRising = otherAcross * between - otherAcross * q2 + otherFirstKept * q1
+      const qNext = otherTaken * between + otherSecondKept * q2 + otherAcross * q1
+      sound[index] = 0.5 * (qNext + q2)
+      q1 = qRising
+      q2 = qNext
+    }
+    this.#states = [normal(p1), normal(p2), normal(q1), normal(q2)]
+  }
+}
+
+/**
+ * The low-pass as the products that lead from one state to the next; its output is half the sum of
+ * the second state before and after.
+ */
+export function lowPassSteps(cutoffHz: number, resonance: number): Steps {
+  const gain = Math.tan((Math.PI * Math.max(15, Math.min(cutoffHz, highestHz))) / sampleRate)
+  return steps(gain, 1 / (1 + gain * (gain + 1 / resonance)))
+}
+
+interface Steps {
+  /** What the second state takes of a sample. */
+  taken: number
+  /** What one state takes of the other, and the first of a sample. */
+  across: number
+  firstKept: number
+  secondKept: number
+}
+
+function steps(gain: number, scale: number): Steps {
+  const across = 2 * gain * scale
+  const taken = gain * across
+  return { taken, across, firstKept: 2 * scale - 1, secondKept: 1 - taken }
+}
+
 /** Subnormal numbers cost a hundred times more to multiply: they become zero. */
-function normal(value: number): number {
+export function normal(value: number): number {
   return value < 1e-18 && value > -1e-18 ? 0 : value
 }
 
@@ -115,7 +163,7 @@ export class TwinLowPass {
   }
 
   tune(cutoffHz: number): void {
-    const cutoff = Math.max(15, Math.min(cutoffHz, sampleRate * 0.45))
+    const cutoff = Math.max(15, Math.min(cutoffHz, highestHz))
     this.#gain = Math.tan((Math.PI * cutoff) / sampleRate)
     this.#scale = 1 / (1 + this.#gain * (this.#gain + 1 / this.#resonance))
   }

@@ -1,9 +1,16 @@
 import type { Manner } from '../composer/score.ts'
 import type { SampleSet } from '../samples/sample-set.ts'
 import type { Zone } from '../samples/zone.ts'
-import { StateVariableFilter } from './filter.ts'
-import { resample, taps } from './resample.ts'
-import { controlSamples, controlSeconds, decibels, powerOfTwo, scratch } from './sampling.ts'
+import { type Motion, play, taps } from './playback.ts'
+import {
+  controlSamples,
+  controlSeconds,
+  decibels,
+  powerOfTwo,
+  preciseScratch,
+  scratch,
+  silence,
+} from './sampling.ts'
 import type { Strike } from './strike.ts'
 
 /** How a recorded instrument is played. */
@@ -50,8 +57,6 @@ const slurSeconds = 0.03
 const slurCents = 90
 /** The second player of a section begins elsewhere. */
 const laterSamples = 240
-/** Below this a note is inaudible. */
-const silentLevel = 1e-4
 /** The end of a loop fades into what precedes its beginning. */
 const seamSamples = 192
 
@@ -59,7 +64,8 @@ const seamSamples = 192
 interface Gestures {
   bend: Float32Array
   level: Float32Array
-  octaves: Float32Array
+  /** Of the filter, from its place in the set. */
+  opening: Float32Array
 }
 
 /** Plays the recordings of a key while it is held. */
@@ -80,17 +86,22 @@ export function ringSampled(
     const skipped = strike.slur ? slurredSamples : 0
     const start = skipped + player * laterSamples + strike.noise.chance() * latestStartSamples
     for (const zone of zones) {
-      const pan = patch.wide ? Math.max(-1, Math.min(1, zone.pan + side * 0.8)) : 0
-      const angle = ((pan + 1) * Math.PI) / 4
-      const ears = patch.wide
-        ? [left, Math.cos(angle) * Math.SQRT2, right, Math.sin(angle) * Math.SQRT2]
-        : [left, 1, left, 0]
-      playZone(zone, set, patch, strike, gestures, start, detune, ears as Ears)
+      const pan = Math.max(-1, Math.min(1, zone.pan + side * 0.8))
+      const ears = patch.wide ? panned(left, right, pan) : ([left, 1, left, 0] as const)
+      playZone(zone, set, patch, strike, gestures, start, detune, ears)
     }
   }
 }
 
-type Ears = [left: Float32Array, toLeft: number, right: Float32Array, toRight: number]
+type Ears = readonly [left: Float32Array, toLeft: number, right: Float32Array, toRight: number]
+
+/** Of equal power; at both ends in one ear only. */
+function panned(left: Float32Array, right: Float32Array, pan: number): Ears {
+  if (pan === -1) return [left, Math.SQRT2, right, 0]
+  if (pan === 1) return [left, 0, right, Math.SQRT2]
+  const angle = ((pan + 1) * Math.PI) / 4
+  return [left, Math.cos(angle) * Math.SQRT2, right, Math.sin(angle) * Math.SQRT2]
+}
 
 /** Some sets fade the same recording in again: half the work for no other sound. */
 function withoutEchoes(zones: readonly Zone[]): Zone[] {
@@ -108,7 +119,7 @@ function gesture(
   const blocks = Math.ceil(length / controlSamples)
   const bend = scratch(40, blocks)
   const level = scratch(41, blocks)
-  const octaves = scratch(42, blocks)
+  const opening = scratch(42, blocks)
   const { vibrato, driftCents, expressionDb, strokesPerSecond } = patch
   const own = noise.next() * 1.5
   const dull = noise.next() * 0.12 + patch.velocityOctaves * (velocity - 1)
@@ -135,9 +146,10 @@ function gesture(
     const turned = bowed ? turnOf(stroke) : 0
     if (fallen > 0) bend[block]! *= powerOfTwo((-fallSemitones * fallen) / 12)
     level[block] = decibels(swell + grown + fallDb * fallen + turnDb * turned)
-    octaves[block] = dull + swell * 0.16 + grown * 0.16 + turn * 0.05 - 0.4 * turned
+    const octaves = dull + swell * 0.16 + grown * 0.16 + turn * 0.05 - 0.4 * turned
+    opening[block] = powerOfTwo(octaves)
   }
-  return { bend, level, octaves }
+  return { bend, level, opening }
 }
 
 /** A held note is set, given more, and then kept alive: -1 to 1. */
@@ -184,67 +196,57 @@ function playZone(
   gestures: Gestures,
   start: number,
   detune: number,
-  ears: Ears,
+  [left, toLeft, right, toRight]: Ears,
 ): void {
-  const { length } = ears[0]
+  const { length } = left
   const speed = zone.speed * detune
   const source = unroll(zone, set, Math.ceil(start + length * speed * 1.02) + taps)
-  const filter = new StateVariableFilter()
-  const envelope = envelopeOf(zone, strike)
-  const top = Math.min(openHz, zone.cutoffHz * powerOfTwo(patch.openOctaves ?? 0))
-  const filtered = top < openHz || patch.velocityOctaves > 0 || patch.expressionDb > 0
-  const piece = scratch(43, controlSamples)
-  let place = start + taps
-  let before = envelope(0) * zone.gain * gestures.level[0]!
-  for (let from = 0, block = 0; from < length; from += controlSamples, block++) {
-    const count = Math.min(controlSamples, length - from)
-    if (place + count * speed * 1.02 + taps > source.length) return
-    place = resample(source, place, speed * gestures.bend[block]!, piece, count)
-    if (filtered) {
-      filter.tune(top * powerOfTwo(gestures.octaves[block]!), 0.6)
-      filter.lowPass(piece, 0, count)
+  const motion = (gain: number) => motionOf(zone, patch, strike, gestures, speed, gain)
+  if (toRight === 0) play(source, start, motion(toLeft), left)
+  else if (toLeft === 0) play(source, start, motion(toRight), right)
+  else {
+    const middle = silence(43, length)
+    play(source, start, motion(1), middle)
+    for (let index = 0; index < length; index++) {
+      const value = middle[index]!
+      left[index]! += value * toLeft
+      right[index]! += value * toRight
     }
-    const after = envelope(block + 1) * zone.gain * gestures.level[block]!
-    if (before < silentLevel && after < before) return
-    addRamp(piece, ears, from, count, before, after)
-    before = after
   }
 }
 
-function addRamp(
-  piece: Float32Array,
-  [left, toLeft, right, toRight]: Ears,
-  from: number,
-  count: number,
-  before: number,
-  after: number,
-): void {
-  const step = (after - before) / count
-  let level = before
-  if (toRight === 0) {
-    for (let index = 0; index < count; index++) {
-      level += step
-      left[from + index]! += piece[index]! * (level * toLeft)
-    }
-    return
+function motionOf(
+  zone: Zone,
+  patch: SampledPatch,
+  strike: Strike,
+  { bend, level, opening }: Gestures,
+  speed: number,
+  gain: number,
+): Motion {
+  const blocks = bend.length
+  const speeds = preciseScratch(1, blocks)
+  const cutoffsHz = preciseScratch(2, blocks)
+  const levels = preciseScratch(3, blocks)
+  const envelope = envelopeOf(zone, strike)
+  const loudest = zone.gain * gain
+  const top = Math.min(openHz, zone.cutoffHz * powerOfTwo(patch.openOctaves ?? 0))
+  for (let block = 0; block < blocks; block++) {
+    speeds[block] = speed * bend[block]!
+    cutoffsHz[block] = top * opening[block]!
+    levels[block] = envelope(block + 1) * loudest * level[block]!
   }
-  for (let index = 0; index < count; index++) {
-    level += step
-    const value = piece[index]! * level
-    left[from + index]! += value * toLeft
-    right[from + index]! += value * toRight
-  }
+  return { speeds, cutoffsHz, levels, startLevel: envelope(0) * loudest * level[0]! }
 }
 
 /**
  * The recording with its loop written out, `taps` samples of silence before it and after its end.
  */
-function unroll(zone: Zone, set: SampleSet, wanted: number): Float32Array {
+function unroll(zone: Zone, set: SampleSet, wanted: number): Float64Array {
   const whole = set.length(zone.sample)
   const loop = zone.loop && zone.loop.end <= whole ? zone.loop : null
   const length = loop ? wanted : Math.min(wanted, whole)
   const numbers = set.read(zone.sample, loop ? Math.min(wanted, loop.end) : length)
-  const source = scratch(44, length + 2 * taps)
+  const source = preciseScratch(0, length + 2 * taps)
   source.fill(0, 0, taps)
   const played = Math.min(length, numbers.length)
   for (let index = 0; index < played; index++) source[taps + index] = numbers[index]! / 32_768

@@ -38,3 +38,14 @@ export function scratch(slot: number, length: number): Float32Array {
 export function silence(slot: number, length: number): Float32Array {
   return scratch(slot, length).fill(0)
 }
+
+const preciseBuffers: Float64Array[] = []
+
+/** The same of doubles, which need no conversion before they are multiplied. Not cleared. */
+export function preciseScratch(slot: number, length: number): Float64Array {
+  const kept = preciseBuffers[slot]
+  if (kept && kept.length >= length) return kept.subarray(0, length)
+  const grown = new Float64Array(Math.max(length, 1 << 12))
+  preciseBuffers[slot] = grown
+  return grown.subarray(0, length)
+}
