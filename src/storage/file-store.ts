@@ -104,8 +104,10 @@ async function write(
 }
 
 async function* listKeys(root: string, space: string): AsyncGenerator<string> {
-  for (const shard of await readdir(join(root, space)).catch(whenMissing([]))) {
-    for (const name of await readdir(join(root, space, shard))) {
+  const folder = join(root, space)
+  const shards = await readdir(folder, { withFileTypes: true }).catch(whenMissing([]))
+  for (const shard of shards.filter((entry) => entry.isDirectory())) {
+    for (const name of await readdir(join(folder, shard.name))) {
       const key = `${space}/${name}`
       if (isMediaKey(key)) yield key
     }

@@ -8,7 +8,7 @@ import { openClient, reasonOf, unlessMissing } from './s3-client.ts'
 const PART_BYTES = 32 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
-/** One object of a bucket, of any length. */
+/** A tar file as one object of a bucket, of any length. */
 export interface S3Object {
   exists(): Promise<boolean>
   /** The object appears when its last byte has arrived, or not at all. */

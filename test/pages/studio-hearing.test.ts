@@ -162,6 +162,15 @@ describe('Hearing in the Studio', () => {
     }
   })
 
+  it('says so where the parts cannot be loaded', async () => {
+    await page.route('**/media/e/**', (route) => route.fulfill({ body: 'no ZIP' }))
+    await page.getByRole('button', { name: /parts one by one/ }).click()
+    await drainUntil(page.getByText('This could not be loaded. Try again.').waitFor())
+    await page.unroute('**/media/e/**')
+
+    expect(await page.locator('.mixer').count()).to.equal(0)
+  })
+
   it('plays the parts in place of the mix, each of which can be muted or played alone', async () => {
     const { id } = await short()
     const { data: score } = await stage.as(bob).get(`/v1/generations/${id}/score`)

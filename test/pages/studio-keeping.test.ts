@@ -146,6 +146,21 @@ describe('Keeping things in the Studio', () => {
     expect(await rows().count()).to.equal(1)
   })
 
+  it('withdraws a question when the session of whom it asks ends', async () => {
+    const [only] = await given('only')
+    const bob = await stage.given.account({ name: 'Bob' })
+    await show(page, 'library')
+    await page.getByLabel('Choose Only').check()
+    await button('Delete').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+
+    await page.evaluate(`location.hash = '#key=${bob.key}'`)
+    await dialog.waitFor({ state: 'hidden' })
+
+    expect(await ids()).to.deep.equal([only])
+  })
+
   it('adds several tracks to a playlist, moves and removes them', async () => {
     const [source, target] = [await playlist('Source'), await playlist('Target')]
     await given('one', 'two', 'three')
@@ -167,6 +182,21 @@ describe('Keeping things in the Studio', () => {
     await page.getByText('This playlist is empty').waitFor()
     expect(await tracksOf(source)).to.deep.equal([])
     expect(await tracksOf(target)).to.have.members(['One', 'Two'])
+  })
+
+  it('offers older playlists where the newest are not all', async () => {
+    const oldest = await playlist('Oldest')
+    for (let count = 1; count <= 50; count++) await playlist(`Newer ${count}`)
+    await given('one')
+    await show(page, 'library')
+    await page.getByLabel('Choose One').check()
+    const menu = page.getByLabel('Add to playlist')
+    await menu.selectOption({ label: 'More playlists …' })
+    await menu.selectOption({ label: 'Oldest' })
+    await page.getByText('Added: 1.').waitFor()
+
+    expect(await tracksOf(oldest)).to.deep.equal(['One'])
+    expect(await menu.getByText('More playlists …').count()).to.equal(0)
   })
 
   it('shows the transcript with its doubtful words, and reimagines the song with corrected lyrics', async () => {

@@ -131,6 +131,20 @@ describe('Media in files', () => {
     })
   }
 
+  it('are listed among files that others put into its folders', async () => {
+    await using folder = await someFolder()
+    const store = await openFileStore(folder.path)
+    const keys = [newMediaKey(), newUploadKey()]
+    for (const key of keys) await store.put(key, Buffer.from('x'))
+    await writeFile(join(folder.path, 'a', '.DS_Store'), '')
+    await writeFile(join(folder.path, 'a', keys[0]!.slice(2, 4), '.DS_Store'), '')
+
+    const listed: string[] = []
+    for await (const key of store.list()) listed.push(key)
+
+    expect(listed).to.have.members(keys)
+  })
+
   it('lose old unfinished files at opening, but not recent ones of other processes', async () => {
     await using folder = await someFolder()
     const unfinished = join(folder.path, 'unfinished')

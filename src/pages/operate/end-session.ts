@@ -1,3 +1,4 @@
+import { withdrawQuestion } from '../parts/dialog.ts'
 import { noPages } from '../parts/pages.ts'
 import { forget } from '../parts/saved.ts'
 import { state } from './state.ts'
@@ -21,4 +22,5 @@ export function endSession(reason = ''): void {
   state.jobs.value = noPages()
   state.deliveries.value = noPages()
   state.recordings.value = noPages()
+  withdrawQuestion()
 }

@@ -26,6 +26,11 @@ export function confirmed(asked: Omit<Question, 'answer'>): Promise<boolean> {
   })
 }
 
+/** Answers an open question with no, because the person who was asked is gone. */
+export function withdrawQuestion(): void {
+  question.value?.answer(false)
+}
+
 /** The place of all questions; the browser keeps the focus within it and gives it back. */
 export function Questions() {
   const dialog = useRef<HTMLDialogElement>(null)

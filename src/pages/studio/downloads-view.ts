@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
-import { exportAs, followLink, nameOf, saveCertificate, saveMidi } from './downloads.ts'
+import { exportAs, followLink, nameOf, reasonOf, saveCertificate, saveMidi } from './downloads.ts'
 import { state } from './state.ts'
 import type { Track } from './track.ts'
 import { words } from './words.ts'
@@ -27,8 +27,7 @@ export function Downloads({ track }: { track: Track }) {
 }
 
 async function saveWav(track: Track): Promise<void> {
-  const { url, errorMessage } = await exportAs(track.id, 'wav')
-  if (url === null) throw new Error(errorMessage ?? '')
+  const { url } = await exportAs(track.id, 'wav')
   followLink(url, `${nameOf(track)}.wav`)
 }
 
@@ -47,7 +46,7 @@ function Save({ label, busy, save }: SaveProps) {
     try {
       await save()
     } catch (error) {
-      fault.value = error instanceof Error ? error.message : ''
+      fault.value = reasonOf(error)
     }
     isBusy.value = false
   }

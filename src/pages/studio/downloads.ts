@@ -1,15 +1,31 @@
 import type { Export } from '../../../generated/public/api.ts'
 import { later } from '../parts/later.ts'
+import { Refusal } from '../parts/refusal.ts'
 import { ask, newIdempotencyKey } from './api.ts'
 import { state } from './state.ts'
 import type { Track } from './track.ts'
+import { words } from './words.ts'
 
 const pollSeconds = 2
 
 type Format = Export['format']
 
-/** Has the track made as such a file, and resolves with the finished or failed export. */
-export async function exportAs(id: string, format: Format): Promise<Export> {
+interface File {
+  url: string
+  bytes: number
+}
+
+/** A file could not be made; the message says why to the person. */
+export class NotMade extends Error {}
+
+/** What to show the person of an error while a file is loaded. */
+export function reasonOf(error: unknown): string {
+  const isForPeople = error instanceof Refusal || error instanceof NotMade
+  return isForPeople ? error.message : words.downloads.broken
+}
+
+/** Has the track made as such a file. Refused with NotMade if that fails. */
+export async function exportAs(id: string, format: Format): Promise<File> {
   const params = { path: { id }, header: { 'Idempotency-Key': newIdempotencyKey() } }
   const { data } = await ask((client) =>
     client.POST('/v1/generations/{id}/exports', { body: { format }, params }),
@@ -19,7 +35,9 @@ export async function exportAs(id: string, format: Format): Promise<Export> {
     await later(pollSeconds)
     made = (await readExports(id)).find((one) => one.format === format) ?? made
   }
-  return made
+  const { url, bytes, errorMessage } = made
+  if (url === null || bytes === null) throw new NotMade(errorMessage ?? words.downloads.broken)
+  return { url, bytes }
 }
 
 async function readExports(id: string): Promise<readonly Export[]> {

@@ -1,7 +1,8 @@
+import { withdrawQuestion } from '../parts/dialog.ts'
 import { noPages } from '../parts/pages.ts'
 import { forget } from '../parts/saved.ts'
 import { stop } from './player.ts'
-import { state } from './state.ts'
+import { everything, state } from './state.ts'
 
 /** Forgets the key, what it opened, and what the person chose or confirmed. Drafts stay. */
 export function endSession(reason = ''): void {
@@ -18,7 +19,9 @@ export function endSession(reason = ''): void {
   state.songFile.value = null
   state.confirmed.value = ''
   state.recent.value = null
+  state.filter.value = everything
   stop()
+  withdrawQuestion()
   state.library.value = noPages()
   state.playlists.value = noPages()
   state.uploads.value = noPages()

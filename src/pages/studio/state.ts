@@ -45,6 +45,8 @@ export interface Filter {
   status: 'any' | 'completed' | 'processing' | 'failed'
 }
 
+export const everything: Filter = { kind: 'all', status: 'any' }
+
 /** Everything of the Studio that changes, in one place. */
 export const state = {
   /** The API key; null while nobody is signed in. */
@@ -83,7 +85,7 @@ export const state = {
   /** From 0 to 1; null while no stems are loaded. */
   stemsProgress: signal<number | null>(null),
 
-  filter: signal<Filter>({ kind: 'all', status: 'any' }),
+  filter: signal(everything),
   library: signal<Pages<string>>(noPages()),
   chosen: signal<ReadonlySet<string>>(new Set()),
   playlists: signal<Pages<Playlist>>(noPages()),

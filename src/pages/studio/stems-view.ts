@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { Score } from '../../../generated/public/api.ts'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
+import { reasonOf } from './downloads.ts'
 import { state } from './state.ts'
 import { changeStem, dropStems, loadStems } from './stems.ts'
 import type { Track } from './track.ts'
@@ -19,7 +20,7 @@ export function Stems({ track, score }: { track: Track; score: Score }) {
     try {
       await loadStems(track)
     } catch (error) {
-      fault.value = error instanceof Error ? error.message : words.stems.broken
+      fault.value = reasonOf(error)
     }
   }
   const bytes = score.parts.length * track.duration * bytesPerSecond

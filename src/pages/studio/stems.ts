@@ -23,8 +23,7 @@ export async function loadStems(track: Track): Promise<void> {
   const { value: key } = state.key
   state.stemsProgress.value = 0
   try {
-    const { url, bytes, errorMessage } = await exportAs(track.id, 'stems')
-    if (url === null || bytes === null) throw new Error(errorMessage ?? '')
+    const { url, bytes } = await exportAs(track.id, 'stems')
     const parts = (await listEntries(url, bytes)).filter(({ name }) => name !== 'mix.wav')
     dropStems()
     context ??= new AudioContext()

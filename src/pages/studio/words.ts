@@ -191,7 +191,6 @@ export const words = {
     load: (parts: number, bytes: number) =>
       `Hear the ${parts} parts one by one (${megabytes(bytes)})`,
     loading: 'Loading the parts',
-    broken: 'The parts could not be loaded.',
     hint: 'M mutes, S plays it alone. Before the master, so the sum is softer than the track.',
     drop: 'Back to the mix',
     mute: (name: string) => `Mute ${name}`,
@@ -202,6 +201,7 @@ export const words = {
     certificate: 'Certificate',
     making: 'Making it …',
     loading: 'Loading …',
+    broken: 'This could not be loaded. Try again.',
   },
   again: {
     title: 'Again, with one change',
@@ -283,6 +283,7 @@ export const words = {
     noTracksText: 'Choose tracks in the library and add them to it.',
     addTo: 'Add to playlist …',
     moveTo: 'Move to playlist …',
+    more: 'More playlists …',
     remove: 'Remove from this playlist',
     added: (many: number, errors: readonly { error: string }[]) =>
       `Added: ${many}.${reasonsOf(errors)}`,
