@@ -74,7 +74,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
        engines/builtin/listen/(song-bytes|voice-activity|speech-model|forced-alignment)
        engines/builtin/samples/.+
        pages/(assets|browser-files)
-       engines/builtin/speaker/recorded-voice
+       engines/builtin/speaker/(recorded-voice|speech)
      `),
     why: 'a machine without a disk of its own must be able to run the rest',
   },

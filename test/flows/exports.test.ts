@@ -178,8 +178,13 @@ describe('A worker that is killed during an export', () => {
     await stage.worker.drain()
     const { database, media } = stage.context
     const job = () => database('jobs').where({ kind: 'export-track' }).first()
-    const unfinished = () => readdir(join(stage.mediaFolder, 'unfinished'))
     await stage.as(alice).post(`/v1/generations/${id}/exports`, { format: 'stems' })
+    const { mediaKey } = await database('exports').where({ generationId: id }).first()
+    // A process that starts writes another file there for a moment, to read the time.
+    const unfinished = async () => {
+      const names = await readdir(join(stage.mediaFolder, 'unfinished'))
+      return names.filter((name) => name.startsWith(mediaKey.slice(2)))
+    }
 
     // While the first part is played, and while the file is being written.
     for (const [attempt, isThen] of [
@@ -198,7 +203,6 @@ describe('A worker that is killed during an export', () => {
     await eventually(async () => (await job()).state === 'done')
 
     const [made] = (await stage.as(alice).get(`/v1/generations/${id}/exports`)).data.exports
-    const { mediaKey } = await database('exports').where({ generationId: id }).first()
     expect(made).to.include({ status: 'completed' })
     expect((await media.find(mediaKey))?.size).to.equal(made.bytes)
     expect(readZip(await fetchBytes(made.url)).has('mix.wav')).to.equal(true)
