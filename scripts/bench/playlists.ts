@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'undici'
 import type { Database } from '../../src/database/database.ts'
 import { addTracks, removeTracks } from '../../src/playlists/membership.ts'
 import type { Playlist } from '../../src/playlists/playlist.ts'
@@ -60,7 +61,7 @@ async function measureBulk(ground: Ground, service: Side): Promise<Result> {
   }
 }
 
-/** Reads a playlist of ten thousand tracks, one caller at a time. */
+/** Reads a playlist of ten thousand tracks, one caller at a time, who only counts the bytes. */
 async function measureLong(ground: Ground, service: Side): Promise<Result> {
   const { account, playlist } = await openPlaylist(ground)
   const { database, folder, databaseUrl } = ground
@@ -73,11 +74,12 @@ async function measureLong(ground: Ground, service: Side): Promise<Result> {
   await using plain = await openSide({ name: 'plain', program, folder, env })
 
   async function read({ url }: Side): Promise<void> {
-    const response = await fetch(`${url}/v1/playlists/${playlist.id}`, {
+    const { statusCode, body } = await request(`${url}/v1/playlists/${playlist.id}`, {
       headers: { 'X-API-Key': account.key },
     })
-    const { byteLength } = await response.arrayBuffer()
-    if (response.status !== 200 || byteLength < 100 * long) throw new Error(`${response.status}`)
+    let bytes = 0
+    for await (const piece of body) bytes += piece.length
+    if (statusCode !== 200 || bytes < 100 * long) throw new Error(`${statusCode}`)
   }
 
   const ours: number[] = []
