@@ -8,7 +8,9 @@ import type { Result } from './result.ts'
 import { wallPace } from './wall-pace.ts'
 
 const seconds = 60
-const rounds = 6
+/** In these the loops of both programs are compiled. */
+const warmUpRounds = 6
+const rounds = 7
 const set = await openRecordings()
 const ticksPerSecond = 100
 
@@ -33,12 +35,14 @@ ${chorus}`
 /** The cost of a voice: the same song with and without vocals, including the speech process. */
 export async function measureVocals(): Promise<Result[]> {
   const [sung, played]: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    sung.push(seconds / (await spentOn(song(true))))
-    played.push(seconds / (await spentOn(song(false))))
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    const pace = seconds / (await spentOn(song(true)))
+    const playedPace = seconds / (await spentOn(song(false)))
+    if (round < 0) continue
+    sung.push(pace)
+    played.push(playedPace)
   }
-  // The first two rounds include compilation, here and in the speech process.
-  const [withVoice, without] = [median(sung.slice(2)), median(played.slice(2))]
+  const [withVoice, without] = [median(sung), median(played)]
   const wall = await wallPace(Array.from({ length: 4 }, () => song(true)))
   return [
     {
