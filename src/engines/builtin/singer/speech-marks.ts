@@ -126,6 +126,7 @@ function nextMark(sound: Float32Array, mark: number, period: number): number {
   return best
 }
 
+/** Both lie within the sound: what is voiced begins a period after its start. */
 function likenessOf(
   sound: Float32Array,
   one: number,
