@@ -16,6 +16,11 @@ export interface Account {
   monthlyAllowance: number
 }
 
+/** The id that callers and log lines see: keys and test keys of a person have the same. */
+export function shownIdOf({ id, testOf }: Pick<Account, 'id' | 'testOf'>): string {
+  return testOf ?? id
+}
+
 export interface Plan {
   code: string
   /** If false, every endpoint answers PRO_PLAN_REQUIRED. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../../generated/public/operations.ts'
-import type { Account, Plan } from '../accounts/account.ts'
+import { type Account, type Plan, shownIdOf } from '../accounts/account.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Wanted } from '../accounts/readable.ts'
@@ -52,7 +52,7 @@ export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'datab
     if (own) show(ctx, own)
     if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
     const { id } = account
-    ctx.state.accountId = account.testOf ?? id
+    ctx.state.accountId = shownIdOf(account)
     const inTurn: InTurn = (read) =>
       turns.run(id, async (hasWaited) => {
         if (hasWaited) await checkWindowsAgain(context, ctx, keyHash, operation, { isKeyed })

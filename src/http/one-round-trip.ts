@@ -1,4 +1,5 @@
 import type { Operation, OperationId } from '../../generated/public/operations.ts'
+import { shownIdOf } from '../accounts/account.ts'
 import type { PendingHit } from '../accounts/admission.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Window } from '../accounts/rate-window.ts'
@@ -100,7 +101,7 @@ export function inOneRoundTrip(context: Slice, turns: BodyTurns, lookUp: LookUp)
       const hit = hitOf(context, ctx, operation)
       const show = (window: Window) => {
         isCommitted = true
-        ctx.state.accountId = account.testOf ?? account.id
+        ctx.state.accountId = shownIdOf(account)
         hit.show(window)
       }
       return { ...hit, remembered: caller, show }

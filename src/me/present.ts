@@ -1,5 +1,5 @@
 import type { Me } from '../../generated/public/api.ts'
-import type { Account } from '../accounts/account.ts'
+import { type Account, shownIdOf } from '../accounts/account.ts'
 import type { Balance } from '../credits/balance.ts'
 import { SOUND_EFFECTS_PER_DAY } from '../credits/daily-cap.ts'
 import { testMark } from '../renders/test-mark.ts'
@@ -13,7 +13,7 @@ export function presentMe(
 ): Me {
   const { paidFeatures, certificates } = account.plan
   return {
-    id: account.testOf ?? account.id,
+    id: shownIdOf(account),
     displayName: account.displayName,
     plan: account.plan.code,
     createdAt: formatDateTime(account.createdAt),
