@@ -65,7 +65,8 @@ export async function openEmbeddedPostgres({
   const leaving = new AbortController()
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => undefined)
-  let session = await startOrJoin(cluster, durable, leaving.signal)
+  const start = { durable, leaving: leaving.signal }
+  let session = await startOrJoin(cluster, start)
   const { port } = session.postmaster
   log.info({ home: cluster.home, port, started: session.started }, 'embedded Postgres is ready')
 
@@ -94,14 +95,14 @@ export async function openEmbeddedPostgres({
         if (seconds === undefined) throw new Error('it has ended too often')
         await pause(seconds * 1000, undefined, { signal: leaving.signal })
         try {
-          session = await startOrJoin(cluster, durable, leaving.signal)
+          session = await startOrJoin(cluster, { ...start, port })
           break
         } catch (error) {
           leaving.signal.throwIfAborted()
           if (attempts === restartSeconds.length) throw error
         }
       }
-      if (session.postmaster.port !== port) throw new Error(`port ${port} was taken meanwhile`)
+      if (session.postmaster.port !== port) throw new Error(`it is at another port than ${port}`)
       log.info({ attempts }, 'embedded Postgres was restarted')
     }
   }
@@ -149,8 +150,7 @@ interface Session {
 
 async function startOrJoin(
   cluster: Cluster,
-  durable: boolean,
-  leaving: AbortSignal,
+  start: Parameters<typeof startPostmaster>[1],
 ): Promise<Session> {
   const deadline = performance.now() + openMilliseconds
   let started = false
@@ -158,7 +158,7 @@ async function startOrJoin(
   let lastError: unknown
 
   while (performance.now() < deadline) {
-    leaving.throwIfAborted()
+    start.leaving.throwIfAborted()
     const postmaster = await findPostmaster(cluster)
     if (postmaster?.ready) {
       try {
@@ -170,7 +170,7 @@ async function startOrJoin(
     }
     if (!postmaster) {
       try {
-        started = (await startPostmaster(cluster, durable, leaving)) !== undefined
+        started = (await startPostmaster(cluster, start)) !== undefined
         if (started) continue
       } catch (error) {
         // The port may be in use by now, or the memory of a killed server not free yet.

@@ -47,19 +47,19 @@ export async function findPostmaster({ dataFolder }: Cluster): Promise<Postmaste
 }
 
 /**
- * Starts a server and waits until it is ready, on the port of a killed one, which its clients know,
- * or else on a free one. The child does not keep this process alive. Undefined if another process
- * was faster.
+ * Starts a server and waits until it is ready: on `port` or not at all, or without one on the port
+ * of a killed server, which its clients know, or else on a free one. The child does not keep this
+ * process alive. Undefined if another process was faster.
  */
 export async function startPostmaster(
   cluster: Cluster,
-  durable: boolean,
-  leaving: AbortSignal,
+  { durable, port, leaving }: { durable: boolean; port?: number; leaving: AbortSignal },
 ): Promise<ChildProcess | undefined> {
   await removeForeignLock(cluster.dataFolder)
   await using logFile = await openLogFile(join(cluster.home, 'postgres.log'))
   const logStart = (await logFile.stat()).size
-  const child = spawn(join(cluster.programs, 'postgres'), await serverArguments(cluster, durable), {
+  const given = await serverArguments(cluster, durable, port)
+  const child = spawn(join(cluster.programs, 'postgres'), given, {
     ...cluster.identity,
     detached: true,
     stdio: ['ignore', 'ignore', logFile.fd],
@@ -145,11 +145,15 @@ async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   }
 }
 
-async function serverArguments(cluster: Cluster, durable: boolean): Promise<string[]> {
-  const port = await findFreePort(Number((await readLockFile(cluster.dataFolder))[3]))
+async function serverArguments(
+  { dataFolder }: Cluster,
+  durable: boolean,
+  known: number | undefined,
+): Promise<string[]> {
+  const port = known ?? (await findFreePort(Number((await readLockFile(dataFolder))[3])))
   const all = [...settings, ...(durable ? durableSettings : fastSettings)]
   const options = all.flatMap((setting) => ['-c', setting])
-  return ['-D', cluster.dataFolder, '-p', `${port}`, ...options]
+  return ['-D', dataFolder, '-p', `${port}`, ...options]
 }
 
 // Below the ports that systems give to outgoing connections: one of those may take the port while a
