@@ -91,11 +91,17 @@ export type GenerationType = (typeof generationTypes)[number]
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 const phrasings = { female: 'female vocals, ', male: 'male vocals, ' } as const
+const genders = ['female', 'male'] as const
 
-/** The tags without a leading vocal phrasing, which a prompt from an earlier answer has. */
+/** The gender of a leading vocal phrasing, which a prompt from an earlier answer has. */
+export function phrasedGender(tags: string): VocalGender {
+  return genders.find((gender) => tags.startsWith(phrasings[gender])) ?? 'auto'
+}
+
+/** The tags without a leading vocal phrasing. */
 export function withoutPhrasing(tags: string): string {
-  const phrasing = Object.values(phrasings).find((prefix) => tags.startsWith(prefix))
-  return phrasing ? tags.slice(phrasing.length) : tags
+  const gender = phrasedGender(tags)
+  return gender === 'auto' ? tags : tags.slice(phrasings[gender].length)
 }
 
 /**
