@@ -16,7 +16,7 @@ import type { OrderedPlan } from './plan.ts'
  * uploaded song, which is always private.
  */
 export interface Generation extends Render {
-  type: GenerationType
+  type: 'music' | 'instrumental' | 'reimagine' | 'remove_vocals'
   title: string
   /** The prompt as shown, with the vocal phrasing if the order names a gender. */
   prompt: string
@@ -84,9 +84,6 @@ export interface Accepted {
   creditsCharged: number
   creditsRemaining: number
 }
-
-const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
-export type GenerationType = (typeof generationTypes)[number]
 
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
