@@ -3,6 +3,7 @@ import * as generations from '../../src/generations/store.ts'
 import { listJobs } from '../../src/jobs/list.ts'
 import { countUnfinished, deleteFinishedJobs } from '../../src/jobs/queue.ts'
 import { findVisible, listOwnedPlaylists } from '../../src/playlists/store.ts'
+import { listSomeIds } from '../../src/renders/store.ts'
 import * as soundEffects from '../../src/sound-effects/store.ts'
 import {
   deleteOldDeliveries,
@@ -70,7 +71,7 @@ export const hotStatements: readonly Hot[] = [
   ),
   hot('next tracks of an account that is deleted', (database) =>
     database.transaction((transaction) =>
-      generations.listSomeIds(transaction, largeAccount, batch / 10),
+      listSomeIds(transaction, 'generations', largeAccount, batch / 10),
     ),
   ),
 ]

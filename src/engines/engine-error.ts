@@ -10,17 +10,24 @@ export class EngineError extends Error {
 export class EngineNotReady extends EngineError {
   /** From the server's `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
-  /** How long a job may wait for the server, counted from its first try. */
+  /** How long a job may wait for the server, counted from its first try or a later `since`. */
   readonly giveUpAfterSeconds: number
+  /** Since when the server has not been ready, if that is known. */
+  readonly since: Date | undefined
 
   constructor(
     message: string,
-    wait: { giveUpAfterSeconds: number; retryAfterSeconds?: number | undefined },
+    wait: {
+      giveUpAfterSeconds: number
+      retryAfterSeconds?: number | undefined
+      since?: Date | undefined
+    },
     quoted?: unknown,
   ) {
     super(message, quoted)
     this.name = 'EngineNotReady'
     this.giveUpAfterSeconds = wait.giveUpAfterSeconds
     this.retryAfterSeconds = wait.retryAfterSeconds
+    this.since = wait.since
   }
 }

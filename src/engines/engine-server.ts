@@ -226,7 +226,8 @@ export class EngineServer implements AsyncDisposable {
   #unreachable(cause: unknown): EngineNotReady {
     this.#setReachable(false)
     const message = `${this.#settings.name} cannot be reached`
-    const wait = { giveUpAfterSeconds: unreachableWaitSeconds }
+    const since = this.#state.since ?? undefined
+    const wait = { giveUpAfterSeconds: unreachableWaitSeconds, since }
     return this.#remember(new EngineNotReady(message, wait, cause))
   }
 

@@ -27,7 +27,7 @@ type Slice = Pick<
 >
 
 /** The requested track and its terms. */
-export interface Deal extends Records<Accepted> {
+interface Deal extends Records<Accepted> {
   draft: Draft
   /** The words of the caller, which may script what happens to a test. */
   words?: string | undefined

@@ -25,7 +25,7 @@ import {
 import type { Draft } from './order.ts'
 import { findGeneration, holdGeneration } from './store.ts'
 
-export interface EditOrder {
+interface EditOrder {
   type: ScoreEdit['type']
   semitones?: number | undefined
   bpm?: number | undefined

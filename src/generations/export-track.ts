@@ -13,7 +13,7 @@ import { isOwned } from './store.ts'
 type Slice = Pick<Context, 'clock' | 'config' | 'database' | 'engines' | 'queue'>
 type Owner = Pick<Account, 'id'>
 
-export interface WantedExport {
+interface WantedExport {
   format: 'wav' | 'flac' | 'stems'
   bitDepth?: 16 | 24 | null
 }

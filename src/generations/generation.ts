@@ -16,7 +16,7 @@ import type { OrderedPlan } from './plan.ts'
  * uploaded song, which is always private.
  */
 export interface Generation extends Render {
-  type: GenerationType
+  type: 'music' | 'instrumental' | 'reimagine' | 'remove_vocals'
   title: string
   /** The prompt as shown, with the vocal phrasing if the order names a gender. */
   prompt: string
@@ -85,17 +85,20 @@ export interface Accepted {
   creditsRemaining: number
 }
 
-const generationTypes = ['music', 'instrumental', 'reimagine', 'remove_vocals'] as const
-export type GenerationType = (typeof generationTypes)[number]
-
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 const phrasings = { female: 'female vocals, ', male: 'male vocals, ' } as const
+const genders = ['female', 'male'] as const
 
-/** The tags without a leading vocal phrasing, which a prompt from an earlier answer has. */
+/** The gender of a leading vocal phrasing, which a prompt from an earlier answer has. */
+export function phrasedGender(tags: string): VocalGender {
+  return genders.find((gender) => tags.startsWith(phrasings[gender])) ?? 'auto'
+}
+
+/** The tags without a leading vocal phrasing. */
 export function withoutPhrasing(tags: string): string {
-  const phrasing = Object.values(phrasings).find((prefix) => tags.startsWith(prefix))
-  return phrasing ? tags.slice(phrasing.length) : tags
+  const gender = phrasedGender(tags)
+  return gender === 'auto' ? tags : tags.slice(phrasings[gender].length)
 }
 
 /**

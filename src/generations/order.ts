@@ -18,6 +18,7 @@ import {
   newMusicId,
   newTrackId,
   phrase,
+  phrasedGender,
   withoutPhrasing,
 } from './generation.ts'
 import { type OrderedPlan, plannedSeconds, refuseContradictions } from './plan.ts'
@@ -82,7 +83,7 @@ export function draftMusic(
   const { plan } = order
   if (plan) refuseContradictions(order, plan)
   const style = withoutPhrasing(order.tags)
-  const vocalGender = order.vocalGender ?? 'auto'
+  const vocalGender = chosen(order.vocalGender) ?? phrasedGender(order.tags)
   const written = order.lyrics?.trim() ? order.lyrics : null
   const lyrics = written ?? lyricsOfSections(plan?.sections ?? [])
   const seed = order.seed ?? newSeed()

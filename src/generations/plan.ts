@@ -17,7 +17,7 @@ export interface OrderedPlan extends SongPlan {
 }
 
 /** The fields beside a plan that it may contradict. */
-export interface BesidePlan {
+interface BesidePlan {
   bpm?: number | undefined
   timesignature?: string | number | undefined
   key?: string | undefined

@@ -35,7 +35,7 @@ export async function readTrackLyrics(context: Slice, account: Owner, id: string
   return { track, lines: readScore(bytes).lyrics }
 }
 
-export type LyricFormat = 'lrc' | 'vtt' | 'srt'
+type LyricFormat = 'lrc' | 'vtt' | 'srt'
 
 const contentTypes = {
   lrc: 'text/plain; charset=utf-8',

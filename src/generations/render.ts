@@ -14,7 +14,7 @@ import type { Generation } from './generation.ts'
 import type { Draft } from './order.ts'
 import { presentWebhook } from './present.ts'
 import { requestOf } from './request.ts'
-import { completeGeneration, failGeneration, findGeneration, findMediaKey } from './store.ts'
+import { completeGeneration, failGeneration, findGeneration } from './store.ts'
 
 export const RENDER_GENERATION = 'render-generation'
 /**
@@ -37,7 +37,6 @@ export const trackRender: RenderKind<Generation> = {
   notStarted: 'The track could not be started. Its credit was returned.',
   notRendered: 'The track could not be rendered. Its credit was returned.',
   find: findGeneration,
-  findMediaKey,
   make,
   lock: lockUploadOf,
   complete: completeGeneration,

@@ -294,43 +294,6 @@ export async function listUploadIdsOf(
     .pluck('uploadId')
 }
 
-export async function listUnfinishedIds(
-  transaction: Transaction,
-  accountId: string,
-): Promise<string[]> {
-  return transaction('generations')
-    .where({ accountId, deletedAt: null })
-    .whereIn('status', ['pending', 'processing'])
-    .pluck('id')
-}
-
-/** The ids of the newest tracks. */
-export async function listSomeIds(
-  transaction: Transaction,
-  accountId: string,
-  limit: number,
-): Promise<string[]> {
-  return transaction('generations')
-    .where({ accountId, deletedAt: null })
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .pluck('id')
-}
-
-/** Living tracks of test keys that were created by then, the oldest first. */
-export async function listTestsBefore(
-  database: Database,
-  createdBy: Date,
-  limit: number,
-): Promise<{ id: string; accountId: string }[]> {
-  return database('generations')
-    .where({ test: true, deletedAt: null })
-    .where('createdAt', '<=', createdBy)
-    .orderBy('createdAt')
-    .limit(limit)
-    .select('id', 'accountId')
-}
-
 /** Whether it exists, is not deleted, and belongs to the account. */
 export async function isOwned(
   transaction: Transaction,
@@ -339,11 +302,6 @@ export async function isOwned(
 ): Promise<boolean> {
   const row = await transaction('generations').where({ id, accountId, deletedAt: null }).first('id')
   return row !== undefined
-}
-
-/** Which of these keys belong to a track, deleted ones included until they are purged. */
-export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
-  return database('generations').whereIn('mediaKey', keys).pluck('mediaKey')
 }
 
 /** Undefined if it is deleted or does not exist; otherwise locks it until the transaction ends. */
@@ -377,10 +335,4 @@ export async function deletePurgeable(
     .orderBy('deletedAt')
     .limit(limit)
   return database('generations').whereIn('id', purgeable.select('id')).delete()
-}
-
-/** Waits for a transaction that changes the track. Null also if it has no file or is purged. */
-export async function findMediaKey(database: Database, id: string): Promise<string | null> {
-  const row = await database('generations').where({ id }).forUpdate().first('mediaKey')
-  return row?.mediaKey ?? null
 }

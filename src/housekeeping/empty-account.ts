@@ -2,10 +2,9 @@ import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import * as tracks from '../generations/delete.ts'
-import * as generationStore from '../generations/store.ts'
 import { finishJob, type Job, type Queue } from '../jobs/queue.ts'
+import { listSomeIds } from '../renders/store.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
-import * as soundEffectStore from '../sound-effects/store.ts'
 
 export const EMPTY_ACCOUNT = 'empty-account'
 const ATTEMPTS = 5
@@ -50,10 +49,10 @@ export async function emptyAccount(context: Slice, job: Job, signal: AbortSignal
 async function deleteSome(context: Slice, accountId: string, deletedAt: Date): Promise<number> {
   return context.database.transaction(async (transaction) => {
     await lockAccount(transaction, accountId)
-    const ids = await generationStore.listSomeIds(transaction, accountId, ROWS_AT_ONCE)
+    const ids = await listSomeIds(transaction, 'generations', accountId, ROWS_AT_ONCE)
     await tracks.deleteAll(context, transaction, accountId, ids, deletedAt)
     const rest = ROWS_AT_ONCE - ids.length
-    const effectIds = await soundEffectStore.listSomeIds(transaction, accountId, rest)
+    const effectIds = await listSomeIds(transaction, 'soundEffects', accountId, rest)
     await soundEffects.deleteAll(context, transaction, accountId, effectIds, deletedAt)
     return ids.length + effectIds.length
   })

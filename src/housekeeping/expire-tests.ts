@@ -1,10 +1,9 @@
 import { lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import * as tracks from '../generations/delete.ts'
-import * as generationStore from '../generations/store.ts'
 import { finishJob, type Job } from '../jobs/queue.ts'
+import { listTestsBefore } from '../renders/store.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
-import * as soundEffectStore from '../sound-effects/store.ts'
 
 export const EXPIRE_TESTS = 'expire-tests'
 
@@ -30,12 +29,12 @@ async function expireSome(context: Slice, now: Date): Promise<number> {
   const { database } = context
   const before = new Date(now.getTime() - LIFE_MILLISECONDS)
   const kinds = [
-    { deleteAll: tracks.deleteAll, store: generationStore },
-    { deleteAll: soundEffects.deleteAll, store: soundEffectStore },
-  ]
+    { deleteAll: tracks.deleteAll, table: 'generations' },
+    { deleteAll: soundEffects.deleteAll, table: 'soundEffects' },
+  ] as const
   let count = 0
-  for (const { deleteAll, store } of kinds) {
-    const old = await store.listTestsBefore(database, before, ROWS_AT_ONCE)
+  for (const { deleteAll, table } of kinds) {
+    const old = await listTestsBefore(database, table, before, ROWS_AT_ONCE)
     for (const [accountId, rows] of Map.groupBy(old, (row) => row.accountId)) {
       const ids = rows.map(({ id }) => id)
       await database.transaction(async (transaction) => {

@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts'
 import * as exports from '../exports/store.ts'
-import * as generations from '../generations/store.ts'
 import { finishJob, type Job } from '../jobs/queue.ts'
+import * as renders from '../renders/store.ts'
 import * as uploads from '../songs/store.ts'
-import * as soundEffects from '../sound-effects/store.ts'
 
 export const SWEEP_MEDIA = 'sweep-media'
 
@@ -37,8 +36,8 @@ export async function sweepMedia(
 /** Queries every table that has media keys. */
 async function listKnown({ database }: Pick<Slice, 'database'>, keys: string[]): Promise<string[]> {
   const known = await Promise.all([
-    generations.listKnownMediaKeys(database, keys),
-    soundEffects.listKnownMediaKeys(database, keys),
+    renders.listKnownMediaKeys(database, 'generations', keys),
+    renders.listKnownMediaKeys(database, 'soundEffects', keys),
     exports.listKnownMediaKeys(database, keys),
     uploads.listKnownAudioKeys(database, keys),
   ])

@@ -11,7 +11,7 @@ export interface Holder {
   now: Date
 }
 
-export interface Claim {
+interface Claim {
   jobs: Job[]
   /** Whether there may be further due jobs. */
   more: boolean

@@ -71,7 +71,12 @@ export class Listener {
   async becomeIdle(lane: Lane): Promise<void> {
     if (this.#worker === undefined || this.#idle.has(lane)) return
     this.#idle.add(lane)
-    await becomeIdle(this.#database, lane, this.#worker)
+    try {
+      await becomeIdle(this.#database, lane, this.#worker)
+    } catch (error) {
+      this.#idle.delete(lane)
+      throw error
+    }
   }
 
   async becomeBusy(...lanes: Lane[]): Promise<void> {

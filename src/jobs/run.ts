@@ -118,14 +118,16 @@ async function retryOrAbandon<C extends WorkerContext>(
   const { log, database, clock, queue } = context
   const { retrySeconds = 0 } = task
   const runAt = new Date(clock.now().getTime() + retrySeconds * 1000)
-  let isLast = false
-  await safely(log, 'retry a job', async () => {
-    isLast = !(await retryJob(database, job, 'failed', runAt))
-  })
-  if (isLast) return abandonJob(context, task, job, error)
+  const isQueued = await safely(log, 'retry a job', () => retryJob(database, job, 'failed', runAt))
+  if (isQueued === false) return abandonJob(context, task, job, error)
+  const told = { err: error, jobId: job.id, kind: job.kind }
+  if (!isQueued) {
+    log.warn(told, 'job failed and could not be queued again')
+    return
+  }
   if (retrySeconds === 0) queue.wake(job.lane)
   retriedJobs.inc({ kind: job.kind })
-  log.warn({ err: error, jobId: job.id, kind: job.kind }, 'job failed and will be retried')
+  log.warn(told, 'job failed and will be retried')
 }
 
 /** Fails a job after its last attempt. */
@@ -143,11 +145,15 @@ export async function abandonJob<C extends WorkerContext>(
 
 /**
  * Logs an error and goes on: the lease expires, and the job runs again. A lost lease needs no
- * handling, because another worker has ended the job.
+ * handling, because another worker has the job or it was cancelled. Undefined after either.
  */
-export async function safely(log: Log, what: string, step: () => Promise<void>): Promise<void> {
+export async function safely<Result>(
+  log: Log,
+  what: string,
+  step: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    await step()
+    return await step()
   } catch (error) {
     if (!(error instanceof LeaseLost)) log.error({ err: error }, `worker could not ${what}`)
   }

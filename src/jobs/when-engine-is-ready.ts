@@ -27,9 +27,13 @@ export function whenEngineIsReady<C extends WorkerContext>(run: Task<C>['run']):
   }
 }
 
-/** Half of the time since the first attempt; undefined after `giveUpAfterSeconds`. */
+/**
+ * Half of the time that the job has waited; undefined after `giveUpAfterSeconds`. A server may go
+ * away long after the first attempt began.
+ */
 function waitFor(error: EngineNotReady, job: Job, now: Date): number | undefined {
-  const waited = Math.max(0, (now.getTime() - job.startedAt.getTime()) / 1000)
+  const began = Math.max(job.startedAt.getTime(), error.since?.getTime() ?? 0)
+  const waited = Math.max(0, (now.getTime() - began) / 1000)
   if (waited >= error.giveUpAfterSeconds) return undefined
   const wait = error.retryAfterSeconds ?? waited / 2
   return Math.round(Math.min(longestWaitSeconds, Math.max(shortestWaitSeconds, wait)))

@@ -23,7 +23,7 @@ export interface WorkerOptions<C> {
 }
 
 const DEAF_POLL_SECONDS = 1
-/** How often it is looked whether the progress of the jobs may be written again. */
+/** How often the worker tries to write the progress of its jobs. */
 const PROGRESS_MILLISECONDS = 500
 /**
  * How often a claim is repeated at once that got fewer jobs than requested because of other claims.

@@ -2,13 +2,12 @@ import { findTestAccountId, lockAccount, updateAccount } from '../accounts/store
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import * as tracks from '../generations/delete.ts'
-import * as generationStore from '../generations/store.ts'
 import { enqueueEmptying } from '../housekeeping/empty-account.ts'
 import { deletePlaylistsOf } from '../playlists/store.ts'
+import { listUnfinishedIds } from '../renders/store.ts'
 import { deleteUploads } from '../songs/delete-uploads.ts'
 import { lockUploadsOf } from '../songs/store.ts'
 import * as soundEffects from '../sound-effects/delete.ts'
-import * as soundEffectStore from '../sound-effects/store.ts'
 import { deleteSecretOf, suppressDeliveriesOf } from '../webhooks/store.ts'
 import { lockLivingAccount } from './account.ts'
 
@@ -41,9 +40,9 @@ async function emptyAtOnce(
   id: string,
   now: Date,
 ): Promise<void> {
-  const trackIds = await generationStore.listUnfinishedIds(transaction, id)
+  const trackIds = await listUnfinishedIds(transaction, 'generations', id)
   await tracks.deleteAll(context, transaction, id, trackIds, now)
-  const effectIds = await soundEffectStore.listUnfinishedIds(transaction, id)
+  const effectIds = await listUnfinishedIds(transaction, 'soundEffects', id)
   await soundEffects.deleteAll(context, transaction, id, effectIds, now)
   await suppressDeliveriesOf(transaction, id, now)
   await deleteSecretOf(transaction, id)

@@ -65,7 +65,7 @@ const isListeningSql = `exists (
 const RUNS = 2
 
 /** The statement for a caller who was looked up, and for one who is remembered. */
-export interface AcceptStatements {
+interface AcceptStatements {
   lookedUp: Statement
   remembered: Statement
 }

@@ -57,8 +57,6 @@ export interface RenderKind<Row extends Render> {
   notStarted: string
   notRendered: string
   find(database: Database | Transaction, id: string): Promise<Row | undefined>
-  /** The key of its file, read after concurrent transactions have ended. */
-  findMediaKey(database: Database, id: string): Promise<string | null>
   make(
     context: RenderContext,
     row: Row,

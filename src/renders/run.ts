@@ -9,6 +9,7 @@ import { secondsSince } from '../time.ts'
 import { failRender } from './fail.ts'
 import type { Render, RenderContext, RenderKind } from './render.ts'
 import { isToFail } from './script.ts'
+import { findMediaKey } from './store.ts'
 
 /** Task: renders, stores the file and completes the row. For a deleted row it only ends the job. */
 export async function runRender<Row extends Render>(
@@ -33,7 +34,7 @@ export async function runRender<Row extends Render>(
   const { warnings } = audio
   if (warnings) log.warn({ kind: job.kind, subjectId: row.id, warnings }, 'rendered with flaws')
   await keepAudio(context, audio.bytes, {
-    findWritten: () => kind.findMediaKey(database, row.id),
+    findWritten: () => findMediaKey(database, kind.table, row.id),
     write: (kept) => complete(context, kind, job, row, audio, kept),
   })
   await measureJob(context, job, { begunAt, seconds: row.requestedSeconds })

@@ -7,7 +7,7 @@ import { abandonRender, runRender } from '../renders/run.ts'
 import type { Progress } from '../standing/progress.ts'
 import { presentWebhook } from './present.ts'
 import type { SoundEffect } from './sound-effect.ts'
-import { completeSoundEffect, failSoundEffect, findMediaKey, findSoundEffect } from './store.ts'
+import { completeSoundEffect, failSoundEffect, findSoundEffect } from './store.ts'
 
 export const RENDER_SOUND_EFFECT = 'render-sound-effect'
 
@@ -18,7 +18,6 @@ export const effectRender: RenderKind<SoundEffect> = {
   notStarted: 'The sound effect could not be started. Its place in the day was returned.',
   notRendered: 'The sound effect could not be rendered. Its place in the day was returned.',
   find: findSoundEffect,
-  findMediaKey,
 
   make({ engines }, { prompt, requestedSeconds, seed }, signal, progress) {
     const request = { text: prompt, durationSeconds: requestedSeconds, seed }

@@ -128,48 +128,6 @@ export async function deleteOwned(
     .returning(['id', 'mediaKey'])
 }
 
-export async function listUnfinishedIds(
-  transaction: Transaction,
-  accountId: string,
-): Promise<string[]> {
-  return transaction('soundEffects')
-    .where({ accountId, deletedAt: null })
-    .whereIn('status', ['pending', 'processing'])
-    .pluck('id')
-}
-
-/** The ids of the newest effects. */
-export async function listSomeIds(
-  transaction: Transaction,
-  accountId: string,
-  limit: number,
-): Promise<string[]> {
-  return transaction('soundEffects')
-    .where({ accountId, deletedAt: null })
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .pluck('id')
-}
-
-/** Living effects of test keys that were created by then, the oldest first. */
-export async function listTestsBefore(
-  database: Database,
-  createdBy: Date,
-  limit: number,
-): Promise<{ id: string; accountId: string }[]> {
-  return database('soundEffects')
-    .where({ test: true, deletedAt: null })
-    .where('createdAt', '<=', createdBy)
-    .orderBy('createdAt')
-    .limit(limit)
-    .select('id', 'accountId')
-}
-
-/** Which of these keys belong to a sound effect, deleted ones included until they are purged. */
-export async function listKnownMediaKeys(database: Database, keys: string[]): Promise<string[]> {
-  return database('soundEffects').whereIn('mediaKey', keys).pluck('mediaKey')
-}
-
 /** Deletes whole days, because a day counts its sound effects: the days of the first `limit`. */
 export async function deletePurgeable(
   transaction: Transaction,
@@ -185,10 +143,4 @@ export async function deletePurgeable(
     { before, limit },
   )
   return rows
-}
-
-/** Waits for a transaction that changes the effect. Null also if it has no file or is purged. */
-export async function findMediaKey(database: Database, id: string): Promise<string | null> {
-  const row = await database('soundEffects').where({ id }).forUpdate().first('mediaKey')
-  return row?.mediaKey ?? null
 }

@@ -3,7 +3,7 @@ import { findAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { webhookRetries } from '../metrics.ts'
-import { type Delivery, scheduleAttempt } from './store.ts'
+import { type Delivery, hasSubject, scheduleAttempt } from './store.ts'
 
 /** A kind of its own, because the release before would end such a job without an attempt. */
 export const RETRY_WEBHOOK = 'retry-webhook'
@@ -41,6 +41,8 @@ export async function planRetry(
   if (isSettled(delivery)) return
   const account = await findAccount(transaction, delivery.accountId)
   if (!account?.webhookRetries || account.deletedAt) return
+  // Deleted during the attempt, which the deletion could not suppress.
+  if (!(await hasSubject(transaction, delivery.subjectId))) return
   const at = nextAttempt(delivery, now)
   webhookRetries.inc({ outcome: at ? 'planned' : 'given up' })
   if (at) await queueAttempt({ queue }, transaction, delivery, { at, now })

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import type { Page } from '../page.ts'
+import { isUuid } from '../uuid.ts'
 
 export interface Delivery {
   subjectId: string
@@ -105,6 +107,20 @@ export async function scheduleAttempt(
     .update({ nextAttemptAt })
     .returning('*')
   return row as Delivery | undefined
+}
+
+const subjectStatement = {
+  name: 'findDeliverySubject',
+  text: `
+    select from generations where id = :id and "deletedAt" is null
+    union all
+    select from "soundEffects" where id = :uuid and "deletedAt" is null`,
+}
+
+/** Whether the track or the sound effect is there and not deleted. */
+export async function hasSubject(transaction: Transaction, id: string): Promise<boolean> {
+  const uuid = isUuid(id) ? id : null
+  return (await named(transaction, subjectStatement, { id, uuid })).length > 0
 }
 
 /** No further attempt is made. */

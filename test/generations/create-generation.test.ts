@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { upsertPlan } from '../../src/accounts/store.ts'
+import { findVocalist } from '../../src/engines/builtin/composer/vocalist.ts'
 import { keys, languages } from '../../src/engines/engines.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { expectUntouched, generousLimits } from '../stage/untouched.ts'
@@ -155,6 +156,20 @@ describe('POST /v1/generations', () => {
     expect(read.prompt).to.equal(male.prompt)
     expect(read.title).to.equal(`É${'é'.repeat(59)}`)
     expect((await create({ vocalGender: 'auto' })).prompt).to.equal('lofi')
+  })
+
+  it('is sung by the voice that its tags begin with when no gender is sent', async () => {
+    const voices = async (tags: string) => {
+      const before = stage.engine.requests.length
+      for (const seed of [1, 2, 3, 4]) await create({ tags, lyrics: 'la la la', seed })
+      await stage.worker.drain()
+      const rendered = stage.engine.requests.slice(before)
+      const sung = rendered.filter(({ text }) => text === 'heavy metal')
+      return sung.map((request) => findVocalist(request)?.gender)
+    }
+
+    expect(await voices('female vocals, heavy metal')).to.deep.equal(Array(4).fill('female'))
+    expect(await voices('male vocals, heavy metal')).to.deep.equal(Array(4).fill('male'))
   })
 
   it('counts characters, not bytes, and stores text unchanged', async () => {

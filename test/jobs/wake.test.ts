@@ -219,6 +219,24 @@ describe('A new job', () => {
     await ended(lost.subjectId)
   })
 
+  it('wakes a worker that could not become idle at first', async () => {
+    const { database } = stage.context
+    const first = await idle('first')
+    await database.schema.renameTable('idleWorkers', 'hidden')
+    const failed = await first.becomeIdle('render').then(
+      () => false,
+      () => true,
+    )
+    await database.schema.renameTable('hidden', 'idleWorkers')
+    await first.becomeIdle('render')
+
+    await enqueue()
+    await hears(1)
+
+    expect(failed).to.equal(true)
+    expect(heard).to.deep.equal(['first render'])
+  })
+
   it('costs at most two claims, however many workers wait', async () => {
     const workers = 16
     for (let index = 0; index < workers; index += 1) startWorker(() => Promise.resolve())

@@ -1,14 +1,25 @@
 import { expect } from 'chai'
 import { openDatabase } from '../../src/database/database.ts'
 import { Notifications } from '../../src/database/notifications.ts'
-import { openQueue } from '../../src/jobs/queue.ts'
+import { cancelJobs, openQueue } from '../../src/jobs/queue.ts'
 import type { WorkerContext } from '../../src/jobs/run.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { createLog, silentLog } from '../../src/log.ts'
+import { retriedJobs } from '../../src/metrics.ts'
 import { systemClock } from '../../src/time.ts'
 import { eventually } from '../stage/processes.ts'
+import { openStage } from '../stage/stage.ts'
 
 const nowhere = 'postgres://127.0.0.1:1/nowhere'
+const lanes = {
+  render: 1,
+  effect: 1,
+  transcribe: 1,
+  export: 1,
+  separate: 1,
+  webhook: 1,
+  housekeeping: 1,
+}
 
 describe('The log of a worker', () => {
   it('has one line for each step that fails while the database is unreachable', async () => {
@@ -19,15 +30,7 @@ describe('The log of a worker', () => {
     const worker = new Worker<WorkerContext>(context, {
       tasks: {},
       recurring: [{ kind: 'sing', everySeconds: 60 }],
-      lanes: {
-        render: 1,
-        effect: 1,
-        transcribe: 1,
-        export: 1,
-        separate: 1,
-        webhook: 1,
-        housekeeping: 1,
-      },
+      lanes,
       notifications: new Notifications(nowhere),
       pollSeconds: 0.05,
     })
@@ -42,6 +45,42 @@ describe('The log of a worker', () => {
       'worker could not enqueue recurring jobs',
       'worker could not listen',
       'worker could not recover lost jobs',
+    ])
+  })
+
+  it('tells of no further attempt when a run fails whose job was cancelled', async () => {
+    const lines: { level: string; msg: string; err: { message: string } }[] = []
+    const log = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) })
+    await using stage = await openStage({ context: { log } })
+    const { clock, database, queue } = stage.context
+    const now = clock.now()
+    const job = { lane: 'render', accountId: null, maxAttempts: 2, runAt: now, now } as const
+    await database.transaction((transaction) =>
+      queue.enqueue(transaction, { ...job, kind: 'croak', subjectId: 'song' }),
+    )
+    const worker = new Worker<WorkerContext>(stage.context, {
+      tasks: {
+        croak: {
+          timeoutSeconds: 60,
+          async run() {
+            await database.transaction((transaction) =>
+              cancelJobs(transaction, ['croak'], ['song'], now),
+            )
+            throw new Error('hoarse')
+          },
+          abandon: () => Promise.resolve(),
+        },
+      },
+      recurring: [],
+      lanes,
+    })
+
+    await worker.drain()
+
+    const { values } = await retriedJobs.get()
+    expect(values.find(({ labels }) => labels.kind === 'croak')?.value).to.equal(0)
+    expect(lines.map(({ level, msg, err }) => [level, msg, err.message])).to.deep.equal([
+      ['warn', 'job failed and could not be queued again', 'hoarse'],
     ])
   })
 })

@@ -185,6 +185,18 @@ describe('A webhook that is not taken', () => {
     expect(await later(24 * hour)).to.equal(1)
   })
 
+  it('is not sent again when its track is deleted while an attempt is under way', async () => {
+    const order = { tags: 'lofi', webhook: receiver.url(target()) }
+    const { data } = await stage.as(alice).post('/v1/generations', order)
+    meanwhile = () => stage.as(alice).post('/v1/generations/bulk-delete', { ids: [data.id] })
+    await stage.worker.drain()
+    meanwhile = async () => undefined
+
+    expect(await later(24 * hour)).to.equal(1)
+
+    expect((await shown())[0]).to.include({ status: 'failed', statusCode: 500, attempts: 1 })
+  })
+
   it('is sent to no private address, also when its name led elsewhere at first', async () => {
     const answers = [[], [{ address: '127.0.0.1', family: 4 }]]
     await using outbound = openOutbound({ allow: [], lookup: async () => answers.shift() ?? [] })
