@@ -45,7 +45,7 @@ describe('An engine server', () => {
     })
   })
 
-  it('is not calls again for every request', async () => {
+  it('does not call again for every request', async () => {
     let calls = 0
     const stand = createServer((_, response) => {
       calls += 1
@@ -71,7 +71,7 @@ describe('An engine server', () => {
     ['/ai', '/ai/files/a?b=c', '/ai/files/a?b=c'],
     ['/', 'http://elsewhere.example/files/a', '/files/a'],
   ] as const) {
-    it(`at ${url} is calls for ${reached} when the way is ${path}`, async () => {
+    it(`at ${url} calls for ${reached} when the way is ${path}`, async () => {
       await using stand = await openSoundServer()
       await using server = serverAt(stand.url + url)
 
