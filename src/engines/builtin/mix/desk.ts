@@ -88,13 +88,16 @@ export class Desk {
       channels.push({ part, strip, gain })
       stages('perform', part)
     }
-    const sung = score.parts.filter(({ role }) => role === 'voice').flatMap(({ notes }) => notes)
+    const voices = score.parts.filter(({ role }) => role === 'voice')
+    const sung = voices.flatMap(({ notes }) => notes)
     this.#vocalRoom = sung.length > 0 ? new VocalRoom(presenceCurve(sung, lengthSamples)) : null
     this.#throws = score.singing && presenceCurve(score.singing.thrown, lengthSamples, throwSlopes)
     this.#echo = performers.some(({ part }) => part.delaySend > 0)
       ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
       : null
-    const share = sung.length > 0 ? besideVoice : 1
+    // Also after an edit that takes the last words away: what it leaves stays in its rooms.
+    const isSong = sung.length > 0 || voices.some(({ removed = [] }) => removed.length > 0)
+    const share = isSong ? besideVoice : 1
     this.#near = new EarlyReflections(reverbSeconds, 'near', share)
     this.#far = new EarlyReflections(reverbSeconds, 'far', share)
     const room = performers.find(({ part }) => part.room)?.part.room
