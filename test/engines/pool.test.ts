@@ -79,6 +79,10 @@ async function messageOf(promise: Promise<unknown>): Promise<string> {
   )
 }
 
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}
+
 describe('a pool of threads', () => {
   it('keeps its thread from request to request', async () => {
     await using pool = openPool()
@@ -230,6 +234,25 @@ describe('song buffers', () => {
     done.resolve()
     await first
     expect(await buffers.use(never, async () => 'free')).to.equal('free')
+  })
+
+  it('go to the next that waits when one abort ends both the work and the wait before it', async () => {
+    const buffers = new SongBuffers(1)
+    const abort = new AbortController()
+    const started = Promise.withResolvers<void>()
+    const working = buffers.use(abort.signal, () => {
+      started.resolve()
+      return aborted(abort.signal)
+    })
+    await started.promise
+    const waiting = buffers.use(abort.signal, async () => {})
+
+    const next = buffers.use(never, async () => 'lent')
+    abort.abort(new Error('deleted'))
+
+    expect(await messageOf(working)).to.equal('deleted')
+    expect(await messageOf(waiting)).to.equal('deleted')
+    expect(await Promise.race([next, new Promise(setImmediate)])).to.equal('lent')
   })
 })
 

@@ -5,8 +5,19 @@ import { expect } from 'chai'
 import { findSet } from '../../src/engines/builtin/builtin.ts'
 import { findInstalledSet } from '../../src/engines/builtin/samples/find-set.ts'
 import { SampleSet } from '../../src/engines/builtin/samples/sample-set.ts'
+import { findInstrument } from '../../src/engines/builtin/synth/instruments.ts'
+import { Noise } from '../../src/engines/builtin/synth/noise.ts'
 import { installedSet } from '../stage/recordings.ts'
 import { soundFontFile } from '../stage/sound-font.ts'
+
+/** A second of a held key. */
+function heldSound(set: SampleSet): Float32Array {
+  const sound = new Float32Array(44_100)
+  const noise = new Noise(0.5)
+  const strike = { midi: 69, frequencyHz: 440, velocity: 0.7, heldSamples: sound.length, noise }
+  findInstrument('piano', set).sound.ring(strike, sound, sound)
+  return sound
+}
 
 describe('a set of recordings', () => {
   let folder: string
@@ -104,6 +115,21 @@ describe('a set of recordings', () => {
     expect(zone?.loop).to.deep.equal({ start: 100, end: 300 })
     expect(set.zones(0, 0, 81, 0.7)[0]?.speed).to.be.closeTo(2, 1e-6)
     expect([...set.read(zone?.sample ?? 0, 3)].slice(0, 3)).to.deep.equal([0, 2047, 4086])
+  })
+
+  it('plays a loop as alone after a key that plays the same recording to its end', async () => {
+    const bytes = soundFontFile()
+    const behindLoop = bytes.indexOf('smpl') + 8 + 2 * 300
+    bytes.fill(0, behindLoop, behindLoop + 2 * 100)
+    const file = join(folder, 'own.sf2')
+    await writeFile(file, bytes)
+    const [alone, after] = await Promise.all(
+      [1, 2].map(() => SampleSet.open({ name: 'own', file, folder })),
+    )
+
+    after!.read(0, 400)
+
+    expect(heldSound(after!)).to.deep.equal(heldSound(alone!))
   })
 
   it('removes what was decoded of sets that are no longer used', async () => {

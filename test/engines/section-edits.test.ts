@@ -117,6 +117,20 @@ describe('A replaced section', () => {
     expect(textsIn(after.score, false)).to.deep.equal(textsIn(song.score, false))
   })
 
+  it('leaves the sound around the only sung section when it takes its words away', async () => {
+    const words = '[intro]\n[verse]\nRain on the window\nA kettle that sings\n[outro]'
+    const wish = { ...sung, text: 'indie pop', bpm: 120, durationSeconds: 20, lyrics: words }
+    const before = await writeSong(request({ key: 'A', scale: 'minor', seed: 3, ...wish }))
+    const middle = middleOf(before.score)
+    const edit: SectionEdit = { type: 'replaceSection', section: middle.section, seed: 5 }
+    const after = await editSong(before.score, { ...edit, lyrics: '[instrumental]' }, { set })
+
+    expect(before.score.singing?.sung).to.have.length(2)
+    expect(after.score.singing?.sung).to.deep.equal([])
+    const differences = differencesDb(before, after, middle)
+    for (const difference of differences) expect(difference).to.be.lessThan(-40)
+  })
+
   it('keeps the rest of a section that was replaced before', async () => {
     const middle = middleOf(song.score)
     const first: SectionEdit = { type: 'replaceSection', section: middle.section, seed: 5 }

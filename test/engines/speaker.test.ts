@@ -249,6 +249,12 @@ describe('The speaker', () => {
     expect(warningsOf(lines, false)).to.deep.equal({})
   })
 
+  it('leaves out only the line that it says wrongly, if it says all of them at once', async () => {
+    const lines = await speak(['poison', 'good', 'fine'], 'en', 'female', speakerFrom('mumbles'))
+
+    expect(lines.map(({ sound }) => sound !== null)).to.deep.equal([false, true, true])
+  })
+
   it('ends when its input ends, which is what it sees when its parent is killed', async () => {
     const program = new URL('../../src/engines/builtin/speaker/speaker.ts', import.meta.url)
     const child = spawn(process.execPath, [fileURLToPath(program)], {

@@ -6,11 +6,6 @@ export function songBufferBytes(seconds: number): number {
   return Math.round(seconds * sampleRate) * 2 * Float32Array.BYTES_PER_ELEMENT
 }
 
-interface Waiting {
-  resolve(): void
-  reject(reason: unknown): void
-}
-
 /**
  * Shared memory for the samples of songs: one thread plays into it, another encodes from it, and
  * the next song reuses it. When all buffers are in use the next song waits, so that playing cannot
@@ -18,7 +13,7 @@ interface Waiting {
  */
 export class SongBuffers {
   readonly #free: SharedArrayBuffer[] = []
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: (() => void)[] = []
   #freeCount: number
 
   constructor(count: number) {
@@ -40,7 +35,7 @@ export class SongBuffers {
       return result
     } finally {
       this.#freeCount += 1
-      this.#waiting.shift()?.resolve()
+      this.#waiting.shift()?.()
     }
   }
 
@@ -48,16 +43,16 @@ export class SongBuffers {
     signal.throwIfAborted()
     while (this.#freeCount === 0) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const waiting = { resolve, reject }
-      const abort = () => reject(signal.reason)
+      // Out of the queue at once: a buffer that is given back now belongs to the next in it.
+      const abort = () => {
+        const place = this.#waiting.indexOf(resolve)
+        if (place >= 0) this.#waiting.splice(place, 1)
+        reject(signal.reason)
+      }
       signal.addEventListener('abort', abort, { once: true })
-      this.#waiting.push(waiting)
+      this.#waiting.push(resolve)
       try {
         await promise
-      } catch (reason) {
-        const place = this.#waiting.indexOf(waiting)
-        if (place >= 0) this.#waiting.splice(place, 1)
-        throw reason
       } finally {
         signal.removeEventListener('abort', abort)
       }

@@ -88,13 +88,16 @@ export class Desk {
       channels.push({ part, strip, gain })
       stages('perform', part)
     }
-    const sung = score.parts.filter(({ role }) => role === 'voice').flatMap(({ notes }) => notes)
+    const voices = score.parts.filter(({ role }) => role === 'voice')
+    const sung = voices.flatMap(({ notes }) => notes)
     this.#vocalRoom = sung.length > 0 ? new VocalRoom(presenceCurve(sung, lengthSamples)) : null
     this.#throws = score.singing && presenceCurve(score.singing.thrown, lengthSamples, throwSlopes)
     this.#echo = performers.some(({ part }) => part.delaySend > 0)
       ? new Echo({ seconds: (delayBeats * 60) / score.bpm, feedback: delayFeedback })
       : null
-    const share = sung.length > 0 ? besideVoice : 1
+    // Also after an edit that takes the last words away: what it leaves stays in its rooms.
+    const isSong = sung.length > 0 || voices.some(({ removed = [] }) => removed.length > 0)
+    const share = isSong ? besideVoice : 1
     this.#near = new EarlyReflections(reverbSeconds, 'near', share)
     this.#far = new EarlyReflections(reverbSeconds, 'far', share)
     const room = performers.find(({ part }) => part.room)?.part.room
@@ -148,6 +151,7 @@ export class Desk {
       if (strip.wide) saturate(right, gain, part.driveDb)
     }
     sum(part, left, right, gain, mix)
+    sendToSpace(part, left, right, gain, mix)
     sendToDelay(part, left, right, gain, mix.delay, from, this.#throws)
     this.#stages('mix', part)
   }
@@ -175,30 +179,19 @@ interface Send {
   sounding: boolean
 }
 
-function sendOf({ distance, room }: Part, mix: Buses): Send | null {
-  if (room) return mix.room
-  return distance ? mix[distance] : null
-}
-
 function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, mix: Buses): void {
   // Equal power; 1 each in the middle.
   const angle = ((Math.max(-1, Math.min(1, part.pan)) + 1) * Math.PI) / 4
   const toLeft = Math.cos(angle) * Math.SQRT2 * gain
   const toRight = Math.sin(angle) * Math.SQRT2 * gain
   const toReverb = part.reverbSend * gain * reverbReturn * 0.5
-  const toSpace = gain * 0.5
   const { left: mixLeft, right: mixRight, reverb } = mix
-  const space = sendOf(part, mix)
-  if (space) space.sounding = true
-  // What stands in no room is added to a memory that nobody reads: one loop for all parts.
-  const near = space?.send ?? scratch(19, left.length)
   if (left === right) {
     for (let index = 0; index < left.length; index++) {
       const one = left[index]!
       mixLeft[index]! += one * toLeft
       mixRight[index]! += one * toRight
       reverb[index]! += one * (2 * toReverb)
-      near[index]! += one * (2 * toSpace)
     }
     return
   }
@@ -208,12 +201,23 @@ function sum(part: Part, left: Float32Array, right: Float32Array, gain: number, 
   for (let index = 0; index < left.length; index++) {
     const one = left[index]!
     const other = right[index]!
-    const both = one + other
     mixLeft[index]! += one * leftStays + other * rightCrosses
     mixRight[index]! += other * rightStays + one * leftCrosses
-    reverb[index]! += both * toReverb
-    near[index]! += both * toSpace
+    reverb[index]! += (one + other) * toReverb
   }
+}
+
+function sendToSpace(
+  { distance, room }: Part,
+  left: Float32Array,
+  right: Float32Array,
+  gain: number,
+  mix: Buses,
+): void {
+  const space = room ? mix.room : distance && mix[distance]
+  if (!space) return
+  space.sounding = true
+  addBoth(left, right, gain * 0.5, space.send)
 }
 
 function addBoth(left: Float32Array, right: Float32Array, gain: number, bus: Float32Array): void {

@@ -71,6 +71,11 @@ export class SpeakerProcess implements Speaker {
     const { stdin, stdout } = child
     if (!stdin || !stdout) throw new Error('the speaker has no pipes')
     let left = order.lines.length
+    let failed = false
+    const fail = (error: Error) => {
+      failed = true
+      reject(error)
+    }
     // The timer also keeps this process alive while it waits.
     const silence = setTimeout(
       () => reject(new Error('the speaker does not answer')),
@@ -78,13 +83,15 @@ export class SpeakerProcess implements Speaker {
     )
     const answers = createInterface({ input: stdout })
     answers.on('line', (text) => {
+      // The number of lines before the fault tells which one it is.
+      if (failed) return
       silence.refresh()
       try {
         const report = readReport(text)
-        if ('trouble' in report) reject(new Error(`the speaker cannot work: ${report.trouble}`))
+        if ('trouble' in report) fail(new Error(`the speaker cannot work: ${report.trouble}`))
         else onLine(report)
       } catch (cause) {
-        reject(new LineFault('the speaker wrote invalid output', { cause }))
+        fail(new LineFault('the speaker wrote invalid output', { cause }))
       }
       left -= 1
       if (left === 0) resolve()

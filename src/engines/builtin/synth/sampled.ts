@@ -245,10 +245,12 @@ function unroll(zone: Zone, set: SampleSet, wanted: number): Float64Array {
   const whole = set.length(zone.sample)
   const loop = zone.loop && zone.loop.end <= whole ? zone.loop : null
   const length = loop ? wanted : Math.min(wanted, whole)
-  const numbers = set.read(zone.sample, loop ? Math.min(wanted, loop.end) : length)
+  const once = Math.min(wanted, loop ? loop.end : whole)
+  const numbers = set.read(zone.sample, once)
   const source = preciseScratch(0, length + 2 * taps)
   source.fill(0, 0, taps)
-  const played = Math.min(length, numbers.length)
+  // The set may know more of it than was asked for: what lies behind the loop is not played.
+  const played = Math.min(once, numbers.length)
   for (let index = 0; index < played; index++) source[taps + index] = numbers[index]! / 32_768
   if (loop && played < length) {
     const period = loop.end - loop.start
