@@ -126,6 +126,52 @@ describe('Keeping things in the Studio', () => {
     expect(await page.getByText('1 chosen').count()).to.equal(0)
   })
 
+  it('shows nobody what was on its way to the one who signed in before', async () => {
+    await given('of alice')
+    const bob = await stage.given.account({ name: 'Bob' })
+    const late = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/v1/generations?*', async (route) => {
+      if (route.request().headers()['x-api-key'] !== alice.key) return route.continue()
+      const response = await route.fetch()
+      await late.promise
+      await route.fulfill({ response })
+      arrived.resolve()
+    })
+    await page.reload()
+    await button('Sign out').click()
+    await page.getByLabel('API key').fill(bob.key)
+    await button('Open the Studio').click()
+    await page.getByText('Nothing here yet').waitFor()
+
+    late.resolve()
+    await arrived.promise
+    await show(page, 'library')
+    await page.getByText('Nothing of this kind yet').waitFor()
+    await show(page, 'make')
+
+    await page.getByText('Nothing here yet').waitFor()
+    expect(await page.getByText('Of alice').count()).to.equal(0)
+  })
+
+  it('says only once that a key is wrong, however late it hears it', async () => {
+    await button('Sign out').click()
+    await page.route('**/v1/me', async (route) => {
+      await eventually(page, `document.querySelector('.queue') !== null`)
+      await route.continue()
+    })
+    await page.getByLabel('API key').fill('twr_key_wrong')
+    await button('Open the Studio').click()
+    await page.getByRole('alert').getByText('This API key is not valid.').waitFor()
+    await page.unrouteAll()
+
+    await page.getByLabel('API key').fill(alice.key)
+    await button('Open the Studio').click()
+    await page.getByText('Nothing here yet').waitFor()
+
+    expect(await page.getByText('This API key is not valid.').count()).to.equal(0)
+  })
+
   it('deletes several tracks, but only after they were confirmed', async () => {
     const [first, second, third] = await given('first', 'second', 'third')
     await show(page, 'library')
