@@ -154,6 +154,20 @@ describe('Keeping things in the Studio', () => {
     expect(await page.getByText('Of alice').count()).to.equal(0)
   })
 
+  it('finds the tracks of one person after another has looked for them in vain', async () => {
+    const bob = await stage.given.account({ name: 'Bob' })
+    const { data: track } = await stage.as(bob).post('/v1/generations', { tags: 'of bob' })
+    await stage.worker.drain()
+    await show(page, 'tracks', track.id)
+    await page.getByText('This track is gone').waitFor()
+
+    await button('Sign out').click()
+    await page.getByLabel('API key').fill(bob.key)
+    await button('Open the Studio').click()
+
+    await page.getByRole('heading', { name: 'Of bob' }).waitFor()
+  })
+
   it('says only once that a key is wrong, however late it hears it', async () => {
     await button('Sign out').click()
     await page.route('**/v1/me', async (route) => {
