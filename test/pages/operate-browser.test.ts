@@ -8,7 +8,7 @@ import { toneWav } from '../songs/given-songs.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
-import { findBarriersInAll } from './barriers.ts'
+import { findBarriers, findBarriersInAll } from './barriers.ts'
 import { findShifts, holdAnswers } from './shifts.ts'
 import { eventually, openBrowser, show, type Visit, visitPage } from './studio-browser.ts'
 
@@ -207,6 +207,19 @@ describe("An operator, on the operator's page,", () => {
     expect(data.usage.soundEffectsToday).to.equal(99)
   })
 
+  it('sees what is, where a setting is refused', async () => {
+    await page.route('**/operator/v1/accounts/*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      return route.fulfill({ status: 409, json: { error: { code: 'CONFLICT', message: 'No.' } } })
+    })
+    const retries = page.getByLabel('Send again what was not taken')
+    await retries.click()
+    await said('No.')
+    await page.unrouteAll()
+
+    expect(await retries.isChecked()).to.equal(true)
+  })
+
   it('sends a delivery again and sees its result', async () => {
     await show(page, 'deliveries')
     await page.getByLabel('Of one generation or sound effect').fill(books.completed)
@@ -308,6 +321,19 @@ describe("An operator, on the operator's page,", () => {
 
     expect(found).to.deep.equal([])
   }).timeout(240_000)
+
+  it('has a page that fits a very wide screen', async () => {
+    await page.setViewportSize({ width: 2560, height: 1300 })
+    const found: string[] = []
+    for (const [name, shows] of views()) {
+      await show(page, ...name.split(' '))
+      await page.locator(shows).first().waitFor()
+      await keep(`${name.split(' ').length > 1 ? 'account' : name}-wide`)
+      found.push(...(await findBarriers(page)).map((barrier) => `${name} ${barrier}`))
+    }
+
+    expect(found).to.deep.equal([])
+  }).timeout(120_000)
 
   for (const width of [360, 1280]) {
     it(`sees nothing move while a view loads, at ${width} px`, async () => {
