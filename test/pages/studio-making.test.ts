@@ -137,6 +137,26 @@ describe('Making in the Studio', () => {
     expect(await page.getByRole('alert').count()).to.equal(0)
   })
 
+  it('keeps the chords of a section while its bars are no number', async () => {
+    await field('Style').fill('pop')
+    await button('Plan the sections').click()
+    const card = page.locator('.strip .section').first()
+    const chords = await card.getByLabel('Chords').inputValue()
+    const bars = card.getByLabel('Bars')
+    for (const typed of ['', 'four']) {
+      await bars.fill(typed)
+      await bars.blur()
+
+      expect(await card.getByLabel('Chords').inputValue()).to.equal(chords)
+      expect(await bars.inputValue()).to.equal(typed)
+    }
+    await button('Make the song').click()
+
+    const fault = card.getByRole('alert')
+    await fault.waitFor()
+    expect(await fault.textContent()).to.equal('bars must be a number above 0, at most 400.')
+  })
+
   it('plans sections that can be changed, and names the section with a wrong chord', async () => {
     await field('Style').fill('pop')
     await button('Plan the sections').click()
