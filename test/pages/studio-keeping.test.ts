@@ -73,6 +73,45 @@ describe('Keeping things in the Studio', () => {
     expect([titles[0], titles[29]]).to.deep.equal(['Song 29', 'Song 0'])
   })
 
+  it('asks once for a page that is refused, and again when the person wants it', async () => {
+    await given(...Array.from({ length: 30 }, (_, index) => `song ${index}`))
+    let asked = 0
+    const refusal = { status: 409, json: { error: { code: 'CONFLICT', message: 'Not now.' } } }
+    const refuse = async (wanted: RegExp) => {
+      asked = 0
+      await page.route(wanted, (route) => {
+        asked += 1
+        return route.fulfill(refusal)
+      })
+    }
+    const trouble = page.getByText('Not now.')
+    const settled = () =>
+      page.evaluate(`new Promise((done) => {
+        let frames = 0
+        const next = () => (++frames > 30 ? done() : requestAnimationFrame(next))
+        next()
+      })`)
+
+    await refuse(/generations\?limit=24$/)
+    await show(page, 'library')
+    await trouble.waitFor()
+    await settled()
+    expect(asked).to.equal(1)
+    await page.unrouteAll()
+    await refuse(/generations\?limit=24&cursor=/)
+    await button('Show more').click()
+    await rows().nth(23).waitFor()
+    await rows().last().scrollIntoViewIfNeeded()
+    await trouble.waitFor()
+    await settled()
+    expect(asked).to.equal(1)
+
+    await page.unrouteAll()
+    await button('Show more').click()
+    await page.getByText('That is all: 30.').waitFor()
+    expect(await trouble.count()).to.equal(0)
+  })
+
   it('filters by kind and status', async () => {
     await given('a song')
     stage.engine.breakNext(2)
