@@ -140,91 +140,6 @@ describe('Keeping things in the Studio', () => {
     await page.getByText('Nothing of this kind yet').waitFor()
   })
 
-  it('passes nothing that one person chose or confirmed on to the next who signs in', async () => {
-    await given('first')
-    const bob = await stage.given.account({ name: 'Bob' })
-    await show(page, 'library')
-    await page.getByLabel('Choose First').check()
-    await show(page, 'make')
-    await page.getByRole('tab', { name: 'My song' }).click()
-    await page.getByLabel('Your song').setInputFiles({
-      ...{ name: 'Ours.wav', mimeType: 'audio/wav', buffer: Buffer.from(smallWav(12)) },
-    })
-    await page.getByLabel('I have read this and confirm it').check()
-
-    await button('Sign out').click()
-    await page.getByLabel('API key').fill(bob.key)
-    await button('Open the Studio').click()
-    const rights = page.getByLabel('I have read this and confirm it')
-    await rights.waitFor()
-
-    expect(await rights.isChecked()).to.equal(false)
-    expect(await page.getByText('Ours.wav').count()).to.equal(0)
-    await show(page, 'library')
-    await page.getByText('Nothing of this kind yet').waitFor()
-    expect(await page.getByText('1 chosen').count()).to.equal(0)
-  })
-
-  it('shows nobody what was on its way to the one who signed in before', async () => {
-    await given('of alice')
-    const bob = await stage.given.account({ name: 'Bob' })
-    const late = Promise.withResolvers<void>()
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/v1/generations?*', async (route) => {
-      if (route.request().headers()['x-api-key'] !== alice.key) return route.continue()
-      const response = await route.fetch()
-      await late.promise
-      await route.fulfill({ response })
-      arrived.resolve()
-    })
-    await page.reload()
-    await button('Sign out').click()
-    await page.getByLabel('API key').fill(bob.key)
-    await button('Open the Studio').click()
-    await page.getByText('Nothing here yet').waitFor()
-
-    late.resolve()
-    await arrived.promise
-    await show(page, 'library')
-    await page.getByText('Nothing of this kind yet').waitFor()
-    await show(page, 'make')
-
-    await page.getByText('Nothing here yet').waitFor()
-    expect(await page.getByText('Of alice').count()).to.equal(0)
-  })
-
-  it('finds the tracks of one person after another has looked for them in vain', async () => {
-    const bob = await stage.given.account({ name: 'Bob' })
-    const { data: track } = await stage.as(bob).post('/v1/generations', { tags: 'of bob' })
-    await stage.worker.drain()
-    await show(page, 'tracks', track.id)
-    await page.getByText('This track is gone').waitFor()
-
-    await button('Sign out').click()
-    await page.getByLabel('API key').fill(bob.key)
-    await button('Open the Studio').click()
-
-    await page.getByRole('heading', { name: 'Of bob' }).waitFor()
-  })
-
-  it('says only once that a key is wrong, however late it hears it', async () => {
-    await button('Sign out').click()
-    await page.route('**/v1/me', async (route) => {
-      await eventually(page, `document.querySelector('.queue') !== null`)
-      await route.continue()
-    })
-    await page.getByLabel('API key').fill('twr_key_wrong')
-    await button('Open the Studio').click()
-    await page.getByRole('alert').getByText('This API key is not valid.').waitFor()
-    await page.unrouteAll()
-
-    await page.getByLabel('API key').fill(alice.key)
-    await button('Open the Studio').click()
-    await page.getByText('Nothing here yet').waitFor()
-
-    expect(await page.getByText('This API key is not valid.').count()).to.equal(0)
-  })
-
   it('deletes several tracks, but only after they were confirmed', async () => {
     const [first, second, third] = await given('first', 'second', 'third')
     await show(page, 'library')
@@ -243,21 +158,6 @@ describe('Keeping things in the Studio', () => {
 
     expect(await ids()).to.deep.equal([second])
     expect(await rows().count()).to.equal(1)
-  })
-
-  it('withdraws a question when the session of whom it asks ends', async () => {
-    const [only] = await given('only')
-    const bob = await stage.given.account({ name: 'Bob' })
-    await show(page, 'library')
-    await page.getByLabel('Choose Only').check()
-    await button('Delete').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
-
-    await page.evaluate(`location.hash = '#key=${bob.key}'`)
-    await dialog.waitFor({ state: 'hidden' })
-
-    expect(await ids()).to.deep.equal([only])
   })
 
   it('adds several tracks to a playlist, moves and removes them', async () => {
@@ -320,6 +220,24 @@ describe('Keeping things in the Studio', () => {
     await page.getByRole('heading', { name: /\(Custom style\)$/ }).waitFor()
     const [row] = await stage.context.database('generations').where({ accountId: alice.id })
     expect(row.lyrics).to.include('A kettle that sings')
+    await stage.worker.drain()
+  })
+
+  it('has one question about a song on its way while there is no connection', async () => {
+    const form = formOf(smallWav(12), { feature: 'reimagine' })
+    const { data: upload } = await stage.as(alice).post('/v1/songs/uploads', form)
+    await using other = await visit(browser, stage, alice)
+    await other.page.clock.install()
+    await show(other.page, 'uploads', upload.id)
+    await other.page.getByText('Transcribing').first().waitFor()
+    let asked = 0
+    await other.page.route('**/v1/songs/uploads/*', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    for (let seconds = 0; seconds < 60; seconds++) await other.page.clock.runFor(1000)
+
+    expect(asked).to.be.within(1, 12)
     await stage.worker.drain()
   })
 
