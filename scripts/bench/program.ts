@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Processor time of another program; undefined where it is not installed. */
+/**
+ * Processor time of another program; undefined where it is not installed.
+ *
+ * @throws Error where it fails.
+ */
 export function cpuSecondsOf(program: string, args: readonly string[]): number | undefined {
   if (spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0) return undefined
   const { status, stdout } = spawnSync(
     'sh',
-    ['-c', '"$@" >/dev/null 2>&1; times', 'sh', program, ...args],
+    ['-c', '"$@" >/dev/null 2>&1 && times', 'sh', program, ...args],
     {
       encoding: 'utf8',
     },

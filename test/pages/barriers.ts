@@ -23,6 +23,7 @@ const settings = [
   ['dark', 360],
   ['light', 1280],
   ['dark', 1280],
+  ['light', 2560],
 ] as const
 
 /**

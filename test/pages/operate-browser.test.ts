@@ -207,6 +207,19 @@ describe("An operator, on the operator's page,", () => {
     expect(data.usage.soundEffectsToday).to.equal(99)
   })
 
+  it('sees what is, where a setting is refused', async () => {
+    await page.route('**/operator/v1/accounts/*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      return route.fulfill({ status: 409, json: { error: { code: 'CONFLICT', message: 'No.' } } })
+    })
+    const retries = page.getByLabel('Send again what was not taken')
+    await retries.click()
+    await said('No.')
+    await page.unrouteAll()
+
+    expect(await retries.isChecked()).to.equal(true)
+  })
+
   it('sends a delivery again and sees its result', async () => {
     await show(page, 'deliveries')
     await page.getByLabel('Of one generation or sound effect').fill(books.completed)
@@ -295,7 +308,7 @@ describe("An operator, on the operator's page,", () => {
     await row.getByText('completed-has-its-file').waitFor()
   })
 
-  it('meets no barrier in any view, light and dark at 360 and 1280 px', async () => {
+  it('meets no barrier in any view, light and dark, from 360 to 2560 px', async () => {
     await page.evaluate(axe.source)
     const found: string[] = []
     for (const [name, shows] of views()) {

@@ -73,6 +73,45 @@ describe('Keeping things in the Studio', () => {
     expect([titles[0], titles[29]]).to.deep.equal(['Song 29', 'Song 0'])
   })
 
+  it('asks once for a page that is refused, and again when the person wants it', async () => {
+    await given(...Array.from({ length: 30 }, (_, index) => `song ${index}`))
+    let asked = 0
+    const refusal = { status: 409, json: { error: { code: 'CONFLICT', message: 'Not now.' } } }
+    const refuse = async (wanted: RegExp) => {
+      asked = 0
+      await page.route(wanted, (route) => {
+        asked += 1
+        return route.fulfill(refusal)
+      })
+    }
+    const trouble = page.getByText('Not now.')
+    const settled = () =>
+      page.evaluate(`new Promise((done) => {
+        let frames = 0
+        const next = () => (++frames > 30 ? done() : requestAnimationFrame(next))
+        next()
+      })`)
+
+    await refuse(/generations\?limit=24$/)
+    await show(page, 'library')
+    await trouble.waitFor()
+    await settled()
+    expect(asked).to.equal(1)
+    await page.unrouteAll()
+    await refuse(/generations\?limit=24&cursor=/)
+    await button('Show more').click()
+    await rows().nth(23).waitFor()
+    await rows().last().scrollIntoViewIfNeeded()
+    await trouble.waitFor()
+    await settled()
+    expect(asked).to.equal(1)
+
+    await page.unrouteAll()
+    await button('Show more').click()
+    await page.getByText('That is all: 30.').waitFor()
+    expect(await trouble.count()).to.equal(0)
+  })
+
   it('filters by kind and status', async () => {
     await given('a song')
     stage.engine.breakNext(2)
@@ -101,31 +140,6 @@ describe('Keeping things in the Studio', () => {
     await page.getByText('Nothing of this kind yet').waitFor()
   })
 
-  it('passes nothing that one person chose or confirmed on to the next who signs in', async () => {
-    await given('first')
-    const bob = await stage.given.account({ name: 'Bob' })
-    await show(page, 'library')
-    await page.getByLabel('Choose First').check()
-    await show(page, 'make')
-    await page.getByRole('tab', { name: 'My song' }).click()
-    await page.getByLabel('Your song').setInputFiles({
-      ...{ name: 'Ours.wav', mimeType: 'audio/wav', buffer: Buffer.from(smallWav(12)) },
-    })
-    await page.getByLabel('I have read this and confirm it').check()
-
-    await button('Sign out').click()
-    await page.getByLabel('API key').fill(bob.key)
-    await button('Open the Studio').click()
-    const rights = page.getByLabel('I have read this and confirm it')
-    await rights.waitFor()
-
-    expect(await rights.isChecked()).to.equal(false)
-    expect(await page.getByText('Ours.wav').count()).to.equal(0)
-    await show(page, 'library')
-    await page.getByText('Nothing of this kind yet').waitFor()
-    expect(await page.getByText('1 chosen').count()).to.equal(0)
-  })
-
   it('deletes several tracks, but only after they were confirmed', async () => {
     const [first, second, third] = await given('first', 'second', 'third')
     await show(page, 'library')
@@ -144,21 +158,6 @@ describe('Keeping things in the Studio', () => {
 
     expect(await ids()).to.deep.equal([second])
     expect(await rows().count()).to.equal(1)
-  })
-
-  it('withdraws a question when the session of whom it asks ends', async () => {
-    const [only] = await given('only')
-    const bob = await stage.given.account({ name: 'Bob' })
-    await show(page, 'library')
-    await page.getByLabel('Choose Only').check()
-    await button('Delete').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
-
-    await page.evaluate(`location.hash = '#key=${bob.key}'`)
-    await dialog.waitFor({ state: 'hidden' })
-
-    expect(await ids()).to.deep.equal([only])
   })
 
   it('adds several tracks to a playlist, moves and removes them', async () => {
@@ -221,6 +220,24 @@ describe('Keeping things in the Studio', () => {
     await page.getByRole('heading', { name: /\(Custom style\)$/ }).waitFor()
     const [row] = await stage.context.database('generations').where({ accountId: alice.id })
     expect(row.lyrics).to.include('A kettle that sings')
+    await stage.worker.drain()
+  })
+
+  it('has one question about a song on its way while there is no connection', async () => {
+    const form = formOf(smallWav(12), { feature: 'reimagine' })
+    const { data: upload } = await stage.as(alice).post('/v1/songs/uploads', form)
+    await using other = await visit(browser, stage, alice)
+    await other.page.clock.install()
+    await show(other.page, 'uploads', upload.id)
+    await other.page.getByText('Transcribing').first().waitFor()
+    let asked = 0
+    await other.page.route('**/v1/songs/uploads/*', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    for (let seconds = 0; seconds < 60; seconds++) await other.page.clock.runFor(1000)
+
+    expect(asked).to.be.within(1, 12)
     await stage.worker.drain()
   })
 

@@ -108,7 +108,7 @@ describe('The looks of the Studio', () => {
     expect(cold.complaints).to.deep.equal([])
   })
 
-  it('passes the accessibility checks in every view, light and dark at 360 and 1280 px', async () => {
+  it('passes the accessibility checks in every view, light and dark, from 360 to 2560 px', async () => {
     await page.evaluate(axe.source)
     const found: string[] = []
     for (const view of views) {
@@ -166,6 +166,22 @@ describe('The looks of the Studio', () => {
       expect(found).to.deep.equal([])
     })
   }
+
+  it('shows on a phone the whole name of the place and of the form that are open', async () => {
+    const options = { viewport: { width: 360, height: 800 }, hasTouch: true }
+    await using phone = await visit(browser, stage, alice, options)
+    const isWhole = (selector: string) => `(() => {
+      const one = document.querySelector('${selector}')
+      const [inner, outer] = [one, one.parentElement].map((each) => each.getBoundingClientRect())
+      return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    })()`
+    await phone.page.getByRole('tab', { name: 'My song' }).click()
+    await eventually(phone.page, isWhole('[aria-selected="true"]'), 5)
+
+    await show(phone.page, 'deliveries')
+    await phone.page.getByRole('heading', { name: 'Webhooks' }).waitFor()
+    await eventually(phone.page, isWhole('.top nav [aria-current]'), 5)
+  })
 
   it('does not say that a sound effect is gone while it is looked for', async () => {
     await using loading = await visit(browser, stage, alice, { script: holdAnswers })

@@ -42,7 +42,7 @@ describe('Making in the Studio', () => {
     Promise.all(['Style', 'Lyrics', 'Tempo in BPM'].map((name) => field(name).inputValue()))
 
   async function choose(mode: string): Promise<void> {
-    await page.getByRole('tab', { name: mode }).click()
+    await page.getByRole('tab', { name: mode, exact: true }).click()
   }
 
   it('sends a song with every choice, and shows it until it is finished', async () => {
@@ -116,6 +116,45 @@ describe('Making in the Studio', () => {
     expect(await page.getByRole('alert').count()).to.equal(1)
     expect(await values()).to.deep.equal([typed[0], 'a'.repeat(2000), typed[2]])
     expect(await made()).to.deep.equal([])
+  })
+
+  it('shows a fault at the form that was refused, and at no other', async () => {
+    const fault = (name: string) => page.getByRole('alert').getByText(new RegExp(`^${name}`))
+    const { data: track } = await stage.as(alice).post('/v1/generations', { tags: 'made before' })
+    await stage.worker.drain()
+    await choose('Instrumental')
+    await button('Make the instrumental').click()
+    await fault('prompt').waitFor()
+    await choose('Sound effect')
+    expect(await page.getByRole('alert').count()).to.equal(0)
+
+    await choose('Song')
+    await button('Make the song').click()
+    await fault('tags').waitFor()
+    await show(page, 'tracks', track.id)
+    await page.getByRole('heading', { name: /^Again/ }).waitFor()
+
+    expect(await page.getByRole('alert').count()).to.equal(0)
+  })
+
+  it('keeps the chords of a section while its bars are no number', async () => {
+    await field('Style').fill('pop')
+    await button('Plan the sections').click()
+    const card = page.locator('.strip .section').first()
+    const chords = await card.getByLabel('Chords').inputValue()
+    const bars = card.getByLabel('Bars')
+    for (const typed of ['', 'four']) {
+      await bars.fill(typed)
+      await bars.blur()
+
+      expect(await card.getByLabel('Chords').inputValue()).to.equal(chords)
+      expect(await bars.inputValue()).to.equal(typed)
+    }
+    await button('Make the song').click()
+
+    const fault = card.getByRole('alert')
+    await fault.waitFor()
+    expect(await fault.textContent()).to.equal('bars must be a number above 0, at most 400.')
   })
 
   it('plans sections that can be changed, and names the section with a wrong chord', async () => {

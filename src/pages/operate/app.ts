@@ -52,11 +52,6 @@ export function App() {
   }, [isIn])
   const [first = '', id = ''] = route.value
   const place: Place = first in views ? (first as Place) : 'overview'
-  useEffect(() => {
-    // On a small screen the menu is wider than its place.
-    const current = document.querySelector('.top nav [aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [place, isIn])
   return html`<${Shell} brand=${words.brand} home=${addressOf('overview')} menu=${words.menu}
       skip=${words.skip} trouble=${html`<${Trouble} />`}
       aside=${

@@ -1,11 +1,11 @@
 import { Refusal } from '../parts/refusal.ts'
 import { state } from './state.ts'
 
-/** Above the view, or at its filter. A wrong token has already ended the session. */
+/** Above the view, or at its filter. */
 export function showTrouble(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
-  const { status, field, message } = error
-  if (status !== 401) state.trouble.value = { field, message }
+  const { field, message } = error
+  state.trouble.value = { field, message }
 }
 
 export function clearTrouble(): void {

@@ -60,18 +60,33 @@ interface Session {
   end(refusal: Refusal): void
 }
 
-/** Like `answerOf`; a secret that is no longer good ends the session that still has it. */
+/** Whoever asked has signed out meanwhile, or is somebody else: there is nobody to tell it to. */
+export class SessionOver extends Error {}
+
+/**
+ * Like `answerOf`; a secret that is no longer good ends the session that still has it. Throws
+ * SessionOver in place of any answer that comes when the session is over.
+ */
 export async function answerIn<Sent extends Answer>(
   { secret, end }: Session,
   send: (secret: string) => Promise<Sent>,
   options: Options = {},
 ): Promise<Data<Sent>> {
   const { value: sent } = secret
+  const check = () => {
+    if (secret.value !== sent) throw new SessionOver()
+  }
   try {
-    return await answerOf(() => send(sent ?? ''), options)
+    const data = await answerOf(() => {
+      check()
+      return send(sent ?? '')
+    }, options)
+    check()
+    return data
   } catch (error) {
-    const isUsed = sent !== null && sent === secret.value
-    if (isUsed && error instanceof Refusal && error.status === 401) end(error)
+    const isTheirs = sent !== null && sent === secret.value
+    if (isTheirs && error instanceof Refusal && error.status === 401) end(error)
+    check()
     throw error
   }
 }

@@ -23,7 +23,7 @@ export interface Reading<Item> {
   limit?: number
 }
 
-/** Reads the next page. An answer is dropped if the list was begun anew meanwhile. */
+/** Reads the next page. An answer or refusal is dropped if the list was begun anew meanwhile. */
 export async function readOn<Item>(
   list: Signal<Pages<Item>>,
   { read, onTrouble, limit = 30 }: Reading<Item>,
@@ -37,7 +37,8 @@ export async function readOn<Item>(
     if (list.value !== reading) return
     list.value = { items: [...items, ...page.items], next: page.next, loading: false }
   } catch (error) {
-    if (list.value === reading) list.value = { ...reading, loading: false }
+    if (list.value !== reading) return
+    list.value = { ...reading, loading: false }
     onTrouble(error)
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks'
 import { type Children, html } from './html.ts'
 
 interface ShellProps {
@@ -19,6 +20,8 @@ interface ShellProps {
 /** Header, main part and foot of every view. */
 export function Shell(props: ShellProps) {
   const { brand, home, menu, skip, links, aside, trouble, children, foot } = props
+  const place = links.find(({ current }) => current)?.href
+  useEffect(() => showWhole('.top nav [aria-current]'), [place])
   return html`<a class="skip" href="#main" onClick=${skipToMain}>${skip}</a>
     <header class="top">
       <a class="brand" href=${home}>${brand}</a>
@@ -33,6 +36,11 @@ export function Shell(props: ShellProps) {
     <div class="trouble" role="status">${trouble}</div>
     <main class="page" id="main" tabindex="-1">${children}</main>
     ${foot}`
+}
+
+/** On a small screen a row of links or tabs is wider than its place. */
+export function showWhole(selector: string): void {
+  document.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 function skipToMain(event: Event): void {

@@ -26,10 +26,11 @@ import { words } from './words.ts'
 
 const places = ['make', 'library', 'playlists', 'uploads', 'deliveries'] as const
 
-// A view shows its own trouble, not that of the one before.
+// A view shows its own trouble and faults, not those of the one before.
 effect(() => {
   const [place = 'make'] = route.value
   state.trouble.value = ''
+  state.fault.value = null
   const name = places.find((one) => one === place)
   document.title = `${name ? words.places[name] : words.menu} · ${words.brand}`
 })

@@ -4,7 +4,7 @@ import { forget } from '../parts/saved.ts'
 import { stop } from './player.ts'
 import { everything, state } from './state.ts'
 
-/** Forgets the key, what it opened, and what the person chose or confirmed. Drafts stay. */
+/** Forgets the key, what it opened and refused, and what the person chose. Drafts stay. */
 export function endSession(reason = ''): void {
   forget('key', 'tab')
   forget('key', 'browser')
@@ -13,6 +13,7 @@ export function endSession(reason = ''): void {
   state.ended.value = reason
   state.me.value = null
   state.tracks.value = {}
+  state.gone.value = new Set()
   state.sheets.value = {}
   state.exports.value = {}
   state.chosen.value = new Set()
@@ -29,4 +30,6 @@ export function endSession(reason = ''): void {
   state.playlist.value = null
   state.upload.value = null
   state.sending.value = false
+  state.fault.value = null
+  state.trouble.value = ''
 }

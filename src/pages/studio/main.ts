@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { SessionOver } from '../parts/call.ts'
 import { html } from '../parts/html.ts'
 import { tell } from '../parts/notices.ts'
 import { App } from './app.ts'
@@ -11,7 +12,10 @@ const root = document.querySelector<HTMLElement>('#studio')
 openSession()
 restoreDraft()
 document.addEventListener('keydown', onKey)
-addEventListener('unhandledrejection', () => void tell(words.trouble.broken, true))
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof SessionOver) event.preventDefault()
+  else void tell(words.trouble.broken, true)
+})
 if (root) {
   root.replaceChildren()
   root.after(audio)

@@ -1,5 +1,7 @@
+import { useEffect } from 'preact/hooks'
 import { Choice, TextField, Tick } from '../parts/fields.ts'
 import { html } from '../parts/html.ts'
+import { showWhole } from '../parts/shell.ts'
 import { type Mode, modes } from './draft.ts'
 import { LyricsField } from './lyrics-field.ts'
 import { change, faultOf, submit } from './make.ts'
@@ -17,6 +19,7 @@ const meters = ['2', '3', '4', '5', '6', '7'] as const
 /** The form at the left, what comes of it at the right. */
 export function MakeView() {
   const { mode } = state.draft.value
+  useEffect(() => showWhole(`#mode-${mode}`), [mode])
   return html`<div class="desk">
     <section class="making" aria-labelledby="make">
       <h1 id="make">${words.make.title}</h1>

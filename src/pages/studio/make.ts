@@ -21,6 +21,8 @@ export function restoreDraft(): void {
 }
 
 export function change(part: Partial<Draft>): void {
+  // Another form has not been sent yet.
+  if (part.mode !== undefined && part.mode !== state.draft.value.mode) state.fault.value = null
   state.draft.value = { ...state.draft.value, ...part }
   save('draft', state.draft.value, 'tab')
   save('draft', state.draft.value)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { type Children, html } from '../parts/html.ts'
 import type { Pages } from '../parts/pages.ts'
 import { SkeletonRows } from '../parts/shell.ts'
+import { state } from './state.ts'
 import { words } from './words.ts'
 
 interface MoreProps {
@@ -11,27 +12,33 @@ interface MoreProps {
   children?: Children
 }
 
-/** At the end of a list: reads on when it comes into sight, and says when that was all. */
+/**
+ * At the end of a list: reads on when it comes into sight, and says when that was all. After a
+ * refusal it waits for the person.
+ */
 export function More({ pages, read, children }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const { items, next, loading } = pages
   useEffect(() => {
-    if (!end.current || typeof next !== 'string' || loading) return
+    if (!end.current || typeof next !== 'string') return
     const watch = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) void read()
     })
     watch.observe(end.current)
     return () => watch.disconnect()
-  }, [next, loading])
+  }, [next])
   const isAll = next === null && items.length > 0
-  if (next === undefined) return children ?? html`<${SkeletonRows} rows=${6} />`
+  const isStopped = !loading && next !== null
+  if (next === undefined && !(isStopped && state.trouble.value)) {
+    return children ?? html`<${SkeletonRows} rows=${6} />`
+  }
+  function readOn(): void {
+    state.trouble.value = ''
+    void read()
+  }
   return html`<div key="end" class="more" ref=${end}>
     ${loading && html`<${SkeletonRows} rows=${2} />`}
-    ${
-      typeof next === 'string' &&
-      !loading &&
-      html`<button class="quiet" onClick=${read}>${words.more.read}</button>`
-    }
+    ${isStopped && html`<button class="quiet" onClick=${readOn}>${words.more.read}</button>`}
     ${isAll && html`<p class="hint">${words.more.end(items.length)}</p>`}
   </div>`
 }

@@ -71,7 +71,7 @@ function SectionCard({ section, index, last }: SectionCardProps) {
     </select>
     <label>${words.plan.bars}
       <input inputmode="decimal" value=${section.bars ?? ''} onChange=${(event: Event) =>
-        changeBars(index, Number(read(event)))} />
+        changeBars(index, read(event))} />
     </label>
     <label>${words.plan.chords}
       <textarea rows="3" value=${(section.chords ?? []).join(' | ')}

@@ -1,5 +1,6 @@
 import type { PlannedSection } from '../../../generated/public/api.ts'
 import { ask } from './api.ts'
+import { numberOf } from './draft.ts'
 import { change, instrumentalRequest, showFault, songRequest } from './make.ts'
 import { state } from './state.ts'
 
@@ -30,10 +31,11 @@ export function changeSection(index: number, part: Partial<PlannedSection>): voi
   change({ plan: { ...rest, sections, ...(tune && sameForm && { tune }) } })
 }
 
-/** Chords that have no bar any more go with it. */
-export function changeBars(index: number, bars: number): void {
+/** Chords that have no bar any more go with it. What is no number is left to the service. */
+export function changeBars(index: number, text: string): void {
+  const bars = numberOf(text) ?? (text as unknown as number)
   const chords = state.draft.value.plan?.sections[index]?.chords
-  const kept = chords?.slice(0, Math.max(1, Math.ceil(bars)))
+  const kept = bars > 0 ? chords?.slice(0, Math.ceil(bars)) : chords
   changeSection(index, { bars, ...(kept && { chords: kept }) })
 }
 

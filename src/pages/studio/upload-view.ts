@@ -5,6 +5,7 @@ import { Tick } from '../parts/fields.ts'
 import { clock, date } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
 import { Icon } from '../parts/icons.ts'
+import { later } from '../parts/later.ts'
 import { addressOf, go } from '../parts/route.ts'
 import { SkeletonRows } from '../parts/shell.ts'
 import { ReimagineForm } from './reimagine-form.ts'
@@ -24,8 +25,9 @@ export function UploadView({ id }: { id: string }) {
   }, [])
   useEffect(() => {
     if (!isBusy) return
-    const timer = setInterval(() => void readUpload(id), pollSeconds * 1000)
-    return () => clearInterval(timer)
+    const closing = new AbortController()
+    void poll(id, closing.signal)
+    return () => closing.abort()
   }, [isBusy])
   const isRead = upload !== null && state.songs.value !== null
   if (!isRead && state.trouble.value === '') return html`<${Waiting} />`
@@ -54,6 +56,14 @@ export function UploadView({ id }: { id: string }) {
     ${!deleted && !isBusy && html`<${Next} upload=${upload} />`}
     <${MadeFromIt} upload=${upload} />
   </section>`
+}
+
+/** One read after the other: without a connection a read lasts until there is one. */
+async function poll(id: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await later(pollSeconds, signal).catch(() => {})
+    if (!signal.aborted) await readUpload(id)
+  }
 }
 
 function Waiting() {
