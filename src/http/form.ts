@@ -1,4 +1,4 @@
-import { formidable, type Part } from 'formidable'
+import { formidable, multipart, type Part } from 'formidable'
 import type { Context } from '../context.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { songLimits } from '../songs/upload.ts'
@@ -48,6 +48,8 @@ export async function readForm(
   let foreignField: string | undefined
   let otherBytes = 0
   const form = formidable({
+    // The other plugins also read a form whose boundary contains `json` or another name of theirs.
+    enabledPlugins: [multipart],
     // One character for each byte: formidable would replace what is not UTF-8.
     encoding: 'binary',
     fileWriteStreamHandler: place.open,
