@@ -113,6 +113,22 @@ describe('The form of an upload', () => {
     })
   }
 
+  const endless: [string, FormPart[]][] = [
+    ['a part with a head of 5 KiB', [...fields, file(`; filename="${'a'.repeat(5000)}.wav"`)]],
+    ['a head that is slow to search', [...fields, file(`; ${'filename="'.repeat(20_000)}.wav`)]],
+    ['200 parts', [...fields, file(''), ...Array(200).fill(field('other', 'x', '; filename="x"'))]],
+  ]
+  for (const [what, parts] of endless) {
+    it(`is refused and not kept when it has ${what}`, async () => {
+      const before = await belongingsOf(stage, alice)
+
+      const answer = await send(parts)
+
+      expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
+      expect(await belongingsOf(stage, alice)).to.deep.equal(before)
+    })
+  }
+
   const broken: [string, FormPart[], string][] = [
     ['a plain name', [file('; filename="caf\xe9.mp3"')], 'file'],
     ['an encoded name', [file(`; filename*=UTF-8''caf%E9.mp3`)], 'file'],
