@@ -24,6 +24,7 @@ export async function sendLive(
   slowestMilliseconds = SLOWEST_MILLISECONDS,
 ): Promise<void> {
   const start = performance.now()
+  ctx.state.waitingSince = start
   const { res } = ctx
   const closed = hangUpOf(ctx)
   ctx.type = contentType

@@ -14,7 +14,10 @@ export function patienceOf(ctx: EdgeContext): Patience | undefined {
   return {
     seconds,
     gone: hangUpOf(ctx),
-    onGranted: () => ctx.set('Preference-Applied', `wait=${seconds}`),
+    onGranted() {
+      ctx.set('Preference-Applied', `wait=${seconds}`)
+      ctx.state.waitingSince = performance.now()
+    },
     onWaited(milliseconds) {
       ctx.state.waitedMilliseconds = milliseconds
     },

@@ -4,13 +4,19 @@ import { createLog } from '../../src/log.ts'
 import { recordStatements } from '../stage/sent-statements.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
-describe('A caller who hangs up while its key is looked up', () => {
+interface Line {
+  path?: string
+  status: number
+  waitedMilliseconds?: number
+}
+
+describe('A caller who hangs up', () => {
   let stage: Stage
   let alice: Person
-  const statuses: number[] = []
+  const lines: Line[] = []
 
   before(async () => {
-    const write = (line: string) => void statuses.push(JSON.parse(line).status)
+    const write = (line: string) => void lines.push(JSON.parse(line))
     stage = await openStage({ context: { log: createLog('info', { write }) } })
     alice = await stage.given.account()
   })
@@ -28,7 +34,7 @@ describe('A caller who hangs up while its key is looked up', () => {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
   }
 
-  it('is known to be gone, so that nothing waits for it', async () => {
+  it('while its key is looked up is known to be gone, so that nothing waits for it', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     const { waits } = stage.context
     const waiting = Promise.withResolvers<Patience | undefined>()
@@ -47,11 +53,24 @@ describe('A caller who hangs up while its key is looked up', () => {
       await until(() => sent.names.some((name) => name.startsWith('admitCallers')))
       caller.abort()
       expect(await reading).to.equal('AbortError')
-      await until(() => statuses.includes(499))
+      await until(() => lines.some(({ status }) => status === 499))
     })
 
     const patience = await waiting.promise
     expect(patience?.seconds).to.equal(25)
     expect(patience?.gone.aborted).to.equal(true)
+  })
+  it('on a stream is logged with the time for which it listened', async () => {
+    const caller = new AbortController()
+    const { body } = await fetch(`${stage.baseUrl}/v1/events`, {
+      headers: { 'X-API-Key': alice.key },
+      signal: caller.signal,
+    })
+    await body?.getReader().read()
+    caller.abort()
+    const isStream = ({ path }: Line) => path === '/v1/events'
+    await until(() => lines.some(isStream))
+
+    expect(lines.find(isStream)?.waitedMilliseconds).to.be.a('number')
   })
 })
