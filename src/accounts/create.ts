@@ -17,8 +17,8 @@ export async function createAccount(
 }
 
 /**
- * The result is the only place of the key itself. Refused with KEY_LIMIT when five are active, test
- * keys counted by themselves.
+ * The result is the only place of the key itself. Refused with NOT_FOUND for a deleted account, and
+ * with KEY_LIMIT when five are active, test keys counted by themselves.
  */
 export async function createKey(
   { clock, database }: Slice,
@@ -27,7 +27,7 @@ export async function createKey(
   { test = false } = {},
 ): Promise<KeyRow & { key: string }> {
   return database.transaction(async (transaction) => {
-    await lockAccount(transaction, accountId)
+    if (!(await lockAccount(transaction, accountId))) throw new Problem('NOT_FOUND')
     const key = newApiKey()
     const row = await insertKey(transaction, {
       id: randomUUID(),

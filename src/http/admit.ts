@@ -37,7 +37,9 @@ export type Admit = (
  * All checks before a body is read, in the order of precedence: key, route, plan, rate, plan of the
  * operation, feature, parallel requests. The needs of an operation are declared in the contract.
  */
-export function openAdmission(context: Pick<Context, 'clock' | 'config' | 'database'>): Admit {
+export function openAdmission(
+  context: Pick<Context, 'clock' | 'config' | 'database' | 'log'>,
+): Admit {
   const atOnce = new AtOnce()
   const turns = new BodyTurns()
 

@@ -15,6 +15,8 @@ export interface Exchange {
   accountId?: string
   /** The part of its time that the caller asked it to wait. */
   waitedMilliseconds?: number
+  /** When that part began, for a caller who hangs up before its end. */
+  waitingSince?: number
 }
 
 export type EdgeContext = ParameterizedContext<Exchange>

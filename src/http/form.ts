@@ -1,4 +1,5 @@
-import { formidable, type Part } from 'formidable'
+import type { Readable } from 'node:stream'
+import { formidable, multipart, type Part } from 'formidable'
 import type { Context } from '../context.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { songLimits } from '../songs/upload.ts'
@@ -13,6 +14,17 @@ import { fileNameIn, namesFile, readText } from './file-name.ts'
 const BESIDE_FILE_BYTES = 1024 * 1024
 const MOST_BYTES = songLimits.maxUploadBytes + BESIDE_FILE_BYTES
 const FIELD = 'file'
+
+/** Formidable has no limits for these. It searches heads in a time that grows with their square. */
+const MOST_HEAD_BYTES = 4 * 1024
+const MOST_PARTS = 200
+
+/** What the parser of formidable finds: where parts begin, and pieces of their heads and data. */
+interface Token {
+  name: string
+  start?: number
+  end?: number
+}
 
 /** Properties of a part that the types of formidable lack. */
 interface FormPart extends Part {
@@ -48,6 +60,8 @@ export async function readForm(
   let foreignField: string | undefined
   let otherBytes = 0
   const form = formidable({
+    // The other plugins also read a form whose boundary contains `json` or another name of theirs.
+    enabledPlugins: [multipart],
     // One character for each byte: formidable would replace what is not UTF-8.
     encoding: 'binary',
     fileWriteStreamHandler: place.open,
@@ -61,6 +75,7 @@ export async function readForm(
     minFileSize: 0,
     filter: ({ name }) => name === FIELD,
   })
+  form.use((opened) => limitHeads(opened as unknown as { _parser: Readable | null }))
   form.onPart = (part) => {
     const { headers } = part as FormPart
     const header = headers['content-disposition'] ?? ''
@@ -98,6 +113,23 @@ export async function readForm(
   } catch (error) {
     throw error instanceof Problem ? error : refusalOf(error as Error)
   }
+}
+
+/** Ends the parser in the middle of a head that is too large, or at a part too many. */
+function limitHeads({ _parser: parser }: { _parser: Readable | null }): void {
+  let parts = 0
+  let headBytes = 0
+  parser?.prependListener('data', ({ name, start = 0, end = 0 }: Token) => {
+    if (name === 'partBegin') {
+      parts += 1
+      headBytes = 0
+    }
+    if (name.startsWith('header')) headBytes += end - start
+    if (parts > MOST_PARTS || headBytes > MOST_HEAD_BYTES) {
+      const heads = `whose heads have at most ${MOST_HEAD_BYTES / 1024} KiB each`
+      parser.destroy(invalidField('body', `must have at most ${MOST_PARTS} parts, ${heads}.`))
+    }
+  })
 }
 
 function namesForeignCharset(contentType: string): boolean {

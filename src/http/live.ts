@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import type { Listening, Live } from '../call.ts'
 import type { EdgeContext } from './exchange.ts'
+import { hangUpOf } from './hang-up.ts'
 
 /** A caller that reads nothing for so long is cut off, and comes back where it was. */
 const SLOWEST_MILLISECONDS = 30_000
 
 export function listeningOf(ctx: EdgeContext, keyHash: Buffer): Listening {
-  const gone = new AbortController()
-  ctx.res.once('close', () => gone.abort())
-  return { keyHash, lastEventId: ctx.get('Last-Event-ID'), gone: gone.signal }
+  return { keyHash, lastEventId: ctx.get('Last-Event-ID'), gone: hangUpOf(ctx) }
 }
 
 export function isLive(result: unknown): result is Live {
@@ -25,9 +24,9 @@ export async function sendLive(
   slowestMilliseconds = SLOWEST_MILLISECONDS,
 ): Promise<void> {
   const start = performance.now()
+  ctx.state.waitingSince = start
   const { res } = ctx
-  const closed = new AbortController()
-  res.once('close', () => closed.abort())
+  const closed = hangUpOf(ctx)
   ctx.type = contentType
   // Tells nginx to pass on each piece at once.
   ctx.set('X-Accel-Buffering', 'no')
@@ -39,7 +38,7 @@ export async function sendLive(
     for await (const piece of pieces) {
       if (res.destroyed) return
       if (res.write(piece)) continue
-      const signal = AbortSignal.any([AbortSignal.timeout(slowestMilliseconds), closed.signal])
+      const signal = AbortSignal.any([AbortSignal.timeout(slowestMilliseconds), closed])
       await once(res, 'drain', { signal }).catch(() => res.destroy())
     }
   } finally {

@@ -32,12 +32,14 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
     activeRequests.inc(asked)
     const span = tracing?.open(spanOf(ctx, asked))
     ctx.res.once('close', () => {
-      const milliseconds = Math.round((performance.now() - start) * 10) / 10
+      const end = performance.now()
+      const milliseconds = Math.round((end - start) * 10) / 10
       const route = routeOf(ctx)
       const { method, state } = ctx
       const operation = state.operation?.id ?? route ?? 'other'
       const status = ctx.headerSent ? ctx.status : CALLER_LEFT
-      const { waitedMilliseconds = 0 } = state
+      const { waitingSince = end } = state
+      const { waitedMilliseconds = end - waitingSince } = state
       const worked = milliseconds - waitedMilliseconds
       requestSeconds.observe({ method, operation, status }, Math.max(0, worked) / 1000)
       activeRequests.dec(asked)

@@ -60,10 +60,20 @@ export function inOneRoundTrip(context: Slice, turns: BodyTurns, lookUp: LookUp)
       return
     }
     underWay += 1
+    let isUnderWay = true
+    const leave = () => {
+      if (isUnderWay) underWay -= 1
+      isUnderWay = false
+    }
+    // A create that waits for its result is accepted long before it is answered.
+    const leaveWhenAccepted: Answer = (admitted) => {
+      const newHit = () => onShown(admitted.newHit(), leave)
+      return answer({ ...admitted, newHit })
+    }
     try {
-      await answerFor(callers, ctx, { ...arrival, operation }, answer)
+      await answerFor(callers, ctx, { ...arrival, operation }, leaveWhenAccepted)
     } finally {
-      underWay -= 1
+      leave()
     }
   }
 
@@ -98,13 +108,11 @@ export function inOneRoundTrip(context: Slice, turns: BodyTurns, lookUp: LookUp)
     const { keyHash, account } = caller
     let isCommitted = false
     const newHit = (): PendingHit => {
-      const hit = hitOf(context, ctx, operation)
-      const show = (window: Window) => {
+      const hit = onShown(hitOf(context, ctx, operation), () => {
         isCommitted = true
         ctx.state.accountId = shownIdOf(account)
-        hit.show(window)
-      }
-      return { ...hit, remembered: caller, show }
+      })
+      return { ...hit, remembered: caller }
     }
     // The statement looks at the windows, also after a wait.
     const inTurn = once((read) => turns.run(account.id, read))
@@ -117,6 +125,15 @@ export function inOneRoundTrip(context: Slice, turns: BodyTurns, lookUp: LookUp)
       return false
     }
   }
+}
+
+/** Runs `react` when the statement that counts the hit is committed. */
+function onShown(hit: PendingHit, react: () => void): PendingHit {
+  const show = (window: Window) => {
+    react()
+    hit.show(window)
+  }
+  return { ...hit, show }
 }
 
 /** Reads the body for the first answer, and keeps it for the second. */

@@ -1,5 +1,6 @@
 import type { Patience } from '../changes/waits.ts'
 import type { EdgeContext } from './exchange.ts'
+import { hangUpOf } from './hang-up.ts'
 
 /** Below the idle time of common proxies and clients. */
 const MOST_SECONDS = 25
@@ -10,12 +11,13 @@ export function patienceOf(ctx: EdgeContext): Patience | undefined {
   const wish = header === '' ? undefined : readWait(header)
   if (wish === undefined) return undefined
   const seconds = Math.min(wish, MOST_SECONDS)
-  const gone = new AbortController()
-  ctx.res.once('close', () => gone.abort())
   return {
     seconds,
-    gone: gone.signal,
-    onGranted: () => ctx.set('Preference-Applied', `wait=${seconds}`),
+    gone: hangUpOf(ctx),
+    onGranted() {
+      ctx.set('Preference-Applied', `wait=${seconds}`)
+      ctx.state.waitingSince = performance.now()
+    },
     onWaited(milliseconds) {
       ctx.state.waitedMilliseconds = milliseconds
     },

@@ -2,6 +2,9 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import type { EdgeMiddleware } from './exchange.ts'
 
+/** They were set for the content that could not be sent. */
+const headersOfContent = ['ETag', 'Last-Modified', 'Accept-Ranges']
+
 export function errorBody({ code, message, details }: Problem) {
   return { error: details ? { code, message, details } : { code, message } }
 }
@@ -20,6 +23,8 @@ export function refuse(log: Log): EdgeMiddleware {
       if (problem.retryAfterSeconds !== undefined) {
         ctx.set('Retry-After', String(problem.retryAfterSeconds))
       }
+      for (const name of headersOfContent) ctx.remove(name)
+      ctx.set('Cache-Control', 'no-store')
       ctx.body = errorBody(problem)
     }
   }

@@ -14,6 +14,7 @@ export async function sendFile(
   first: number,
   last: number,
 ): Promise<void> {
+  let isSent = false
   const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, last - first + 1))
   try {
     for (let place = first; place <= last; ) {
@@ -22,9 +23,10 @@ export async function sendFile(
       if (count === 0 || !(await write(response, piece.subarray(0, count)))) return
       place += count
     }
+    isSent = true
     response.end()
   } finally {
-    if (!response.writableEnded) response.destroy()
+    if (!isSent) response.destroy()
     await file.close()
   }
 }

@@ -7,7 +7,7 @@ import { show } from './rate-limit.ts'
 
 /** The headers of uploads show the cap with the fewest places left, or the one that refuses. */
 export async function showCaps(
-  context: Pick<Context, 'clock' | 'config' | 'database'>,
+  context: Pick<Context, 'clock' | 'config' | 'database' | 'log'>,
   ctx: EdgeContext,
   { caps }: Operation,
   accountId: string,
@@ -25,5 +25,11 @@ export async function showCaps(
     }
     throw error
   }
-  show(ctx, await bindingCap(context, accountId))
+  try {
+    show(ctx, await bindingCap(context, accountId))
+  } catch (error) {
+    // The upload stands, so the headers keep what was known before it.
+    const { requestId } = ctx.state
+    context.log.warn({ err: error, requestId }, 'the caps after an upload could not be read')
+  }
 }

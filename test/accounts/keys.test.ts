@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { hashApiKey, isApiKey, newApiKey } from '../../src/accounts/api-key.ts'
 import { createKey } from '../../src/accounts/create.ts'
-import { listKeys, revokeKey } from '../../src/accounts/store.ts'
+import { listKeys, revokeKey, updateAccount } from '../../src/accounts/store.ts'
 import { Problem } from '../../src/problem.ts'
+import { recordStatements } from '../stage/sent-statements.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('API keys', () => {
@@ -57,6 +58,26 @@ describe('API keys', () => {
     const keys = await listKeys(stage.context.database, alice.id)
     expect(keys.filter((key) => key.revokedAt === null)).to.have.lengthOf(5)
   })
+
+  for (const test of [false, true]) {
+    it(`are not made when the account is deleted meanwhile, test: ${test}`, async () => {
+      const { database } = stage.context
+      using sent = recordStatements()
+
+      const { making } = await database.transaction(async (deleting) => {
+        await updateAccount(deleting, alice.id, { deletedAt: stage.clock.now() })
+        const making = stage.operator.post(`/operator/v1/accounts/${alice.id}/keys`, { test })
+        while (!sent.names.includes('lockAccount')) {
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+        return { making }
+      })
+      const { status, code, data } = await making
+
+      expect(data && (await statusWith(data.key)), 'with the key').to.equal(undefined)
+      expect({ status, code }).to.deep.equal({ status: 404, code: 'NOT_FOUND' })
+    })
+  }
 
   it('are stored as hashes only', async () => {
     const rows = await stage.context.database('apiKeys').where({ accountId: alice.id })

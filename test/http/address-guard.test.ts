@@ -62,6 +62,16 @@ describe('The request limit of one address', () => {
     expect(await statuses(1, '2001:db8::1', alice.key)).to.deep.equal([200])
   })
 
+  it('counts all addresses of an IPv6 network of 64 bits as one, because one person has them all', async () => {
+    const network = ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2', '2001:db8::7:a:b:c:d']
+    for (const one of network) expect(await statuses(1, one), one).to.deep.equal([401])
+
+    expect(await statuses(1, '2001:db8:0:7::4')).to.deep.equal([429])
+    expect(await statuses(1, '2001:db8:0:8::1')).to.deep.equal([401])
+    expect(await statuses(1, '::ffff:203.0.113.9')).to.deep.equal([401])
+    expect(await statuses(3, '203.0.113.9')).to.deep.equal([401, 401, 429])
+  })
+
   it('accepts requests after its Retry-After', async () => {
     stage.clock.set('2026-05-04T11:00:17.400Z')
     await statuses(4, '203.0.113.7')

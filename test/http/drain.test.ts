@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
+import { newMediaKey } from '../../src/storage/media.ts'
 import { startRaw } from '../stage/raw-request.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -117,6 +118,20 @@ describe('An answer before the end of its request', () => {
       expect(failure).to.equal(undefined)
     })
   }
+
+  it('keeps the connection for the next request: a body for a file', async () => {
+    const file = newMediaKey()
+    await stage.context.media.put(file, Buffer.from('abc'))
+    const bytes = Buffer.concat([
+      request(`GET /media/${file}`, [length(threeMegabytes)], threeMegabytes),
+      request('GET /v1/me', [`X-API-Key: ${alice.key}`, 'Connection: close']),
+    ])
+
+    const { text, failure } = await startRaw(stage.baseUrl, bytes).received
+
+    expect(text).to.match(/^HTTP\/1\.1 200 [\s\S]*\r\nabcHTTP\/1\.1 200 [\s\S]*\}$/)
+    expect(failure).to.equal(undefined)
+  })
 
   it('does not wait for the rest of the request', async () => {
     const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: text/plain', 'Content-Length: 9']

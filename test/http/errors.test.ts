@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { createLog } from '../../src/log.ts'
+import { newMediaKey } from '../../src/storage/media.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -73,6 +74,25 @@ describe('An unexpected error', () => {
     const next = await stage.as(alice).post('/v1/generations', order)
     expect(next.headers.get('x-ratelimit-remaining')).to.equal('9')
     expect((await stage.as(alice).get('/v1/generations')).data.generations).to.have.lengthOf(1)
+  })
+
+  it('while a file is opened forbids caching, which the file would allow for a year', async () => {
+    const { media, config } = stage.context
+    const { find } = media
+    media.find = async () => ({
+      ...{ path: '', size: 3, etag: '"tag"', modifiedAt: new Date(0) },
+      open: () => Promise.reject(new Error('EMFILE: too many open files')),
+    })
+
+    const answer = await fetch(`${config.links.mediaUrl}/${newMediaKey()}`)
+    media.find = find
+
+    expect(answer.status).to.equal(500)
+    expect(answer.headers.get('cache-control')).to.equal('no-store')
+    expect(answer.headers.get('etag')).to.equal(null)
+    expect(answer.headers.get('last-modified')).to.equal(null)
+    expect(answer.headers.get('accept-ranges')).to.equal(null)
+    expect(lines.filter(({ level }) => level === 'error')).to.have.lengthOf(1)
   })
 
   it('is not logged for a client that violates the protocol in its body', async () => {

@@ -168,6 +168,29 @@ describe('A create of a caller whose last one was accepted', () => {
     expect(sent.names.filter((name) => name === 'peekCallers, one')).to.have.lengthOf(1)
   })
 
+  it('is not looked up because ten wait for their results', async () => {
+    const others = await Promise.all(Array.from({ length: 10 }, () => stage.given.account()))
+    await post(0, alice, music)
+    const hangUp = new AbortController()
+    const waiting = others.map(({ key }) =>
+      fetch(`${processes[0]}/v1/generations`, {
+        method: 'POST',
+        headers: { 'X-API-Key': key, 'Content-Type': 'application/json', Prefer: 'wait=25' },
+        body: JSON.stringify(music[1]),
+        signal: hangUp.signal,
+      }).catch((error: Error) => error.name),
+    )
+    const { waits } = stage.context
+    while (waits.size < 10) await new Promise((resolve) => setImmediate(resolve))
+
+    const sent = await statementsOf(() => post(0, alice, music))
+    hangUp.abort()
+    while (waits.size > 0) await new Promise((resolve) => setImmediate(resolve))
+
+    expect(sent).to.deep.equal(['acceptGeneration, remembered'])
+    expect(await Promise.all(waiting)).to.deep.equal(Array(10).fill('AbortError'))
+  })
+
   it('is logged with the account', async () => {
     await post(0, alice, music)
     const { requestId } = await post(0, alice, music)

@@ -43,15 +43,15 @@ describe('The form of an upload', () => {
   })
   after(() => stage[Symbol.asyncDispose]())
 
-  async function send(parts: FormPart[]): Promise<RawAnswer & { name?: string }> {
+  async function send(parts: FormPart[], edge = 'edge'): Promise<RawAnswer & { name?: string }> {
     const written = parts.map(
       ({ head, content }) =>
-        `--edge\r\nContent-Disposition: form-data${head}\r\n\r\n${content}\r\n`,
+        `--${edge}\r\nContent-Disposition: form-data${head}\r\n\r\n${content}\r\n`,
     )
-    const body = latin1(`${written.join('')}--edge--\r\n`)
+    const body = latin1(`${written.join('')}--${edge}--\r\n`)
     const headers = [
       `X-API-Key: ${alice.key}`,
-      'Content-Type: multipart/form-data; boundary=edge',
+      `Content-Type: multipart/form-data; boundary=${edge}`,
       `Content-Length: ${body.length}`,
     ]
     const answer = await sendRaw(stage.baseUrl, requestBytes(`POST ${path}`, headers, body))
@@ -89,6 +89,14 @@ describe('The form of an upload', () => {
     expect(answer).to.include({ status: 201, name: 'a' })
   })
 
+  for (const edge of ['4JsoN7', 'x-www-form-urlencoded', 'octet-stream']) {
+    it(`may have any boundary, such as ${edge}`, async () => {
+      const answer = await send([...fields, file('')], edge)
+
+      expect(answer.status, answer.body).to.equal(201)
+    })
+  }
+
   const spellings: [string, string][] = [
     ['with a type', '\r\nContent-Type: text/plain'],
     ['with a type and the charset', '\r\nContent-Type: text/plain; charset="UTF-8"'],
@@ -102,6 +110,22 @@ describe('The form of an upload', () => {
       const answer = await send([field('feature', 'remove_vocals', more), ...others, file('')])
 
       expect(answer.status, answer.body).to.equal(201)
+    })
+  }
+
+  const endless: [string, FormPart[]][] = [
+    ['a part with a head of 5 KiB', [...fields, file(`; filename="${'a'.repeat(5000)}.wav"`)]],
+    ['a head that is slow to search', [...fields, file(`; ${'filename="'.repeat(20_000)}.wav`)]],
+    ['200 parts', [...fields, file(''), ...Array(200).fill(field('other', 'x', '; filename="x"'))]],
+  ]
+  for (const [what, parts] of endless) {
+    it(`is refused and not kept when it has ${what}`, async () => {
+      const before = await belongingsOf(stage, alice)
+
+      const answer = await send(parts)
+
+      expect(answer).to.include({ status: 400, code: 'VALIDATION_ERROR', field: 'body' })
+      expect(await belongingsOf(stage, alice)).to.deep.equal(before)
     })
   }
 
