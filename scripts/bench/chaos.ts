@@ -17,7 +17,8 @@ import type { Side } from './side.ts'
  * that resumes at another process, and half of them have their webhooks signed and sent again.
  * Fails with code 1 when an accepted request is lost, done twice, charged twice, announced twice or
  * told in two ways, when an event is missing or comes twice, when a webhook is not genuine, or
- * neither arrives nor is planned, or when the audit has findings.
+ * neither arrives nor is planned, when the audit has findings, or when nothing was killed or
+ * completed, which would show nothing.
  */
 const killSeconds = Number(process.argv[2] ?? 60)
 const idleSeconds = 300
@@ -294,6 +295,7 @@ async function report(on: Ground): Promise<void> {
   const falseEvents = streams.flat()
   const sum = (count: (ear: Ear) => number) => ears.reduce((total, ear) => total + count(ear), 0)
   const violations = await auditOf(on)
+  const completed = [...ended.values()].filter((state) => state === 'completed').length
   console.log({
     kills: tally.kills,
     accepted: tally.accepted.size,
@@ -302,7 +304,7 @@ async function report(on: Ground): Promise<void> {
     replayed: tally.replayed,
     different: tally.different,
     unanswered: tally.unanswered,
-    completed: [...ended.values()].filter((state) => state === 'completed').length,
+    completed,
     failedAndRefunded: [...ended.values()].filter((state) => state === 'failed').length,
     cancelled: tally.cancelled.size,
     tooLateToCancel: tally.tooLate.size,
@@ -330,7 +332,7 @@ async function report(on: Ground): Promise<void> {
   const unsent = undelivered.length + mailbox.different
   const doubled = charged.length + announcedTwice.length + madeTwice + tally.different
   const wrong = lost.length + toldOtherwise.length + doubled + untold + unsent + violations.length
-  if (wrong > 0) process.exitCode = 1
+  if (wrong > 0 || tally.kills === 0 || completed === 0) process.exitCode = 1
 }
 
 /** Final works of accounts with retries that nobody took and nobody will be asked to take. */
