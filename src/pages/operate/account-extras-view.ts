@@ -6,22 +6,16 @@ import { html } from '../parts/html.ts'
 import { tell } from '../parts/notices.ts'
 import { createPlaylist, makeSecret, updateAccount } from './account.ts'
 import { useForm } from './form.ts'
-import { state } from './state.ts'
 import { words } from './words.ts'
 
 export function AccountWebhooks({ account: { id, webhookRetries } }: { account: Account }) {
-  async function retry(on: boolean): Promise<void> {
-    const done = await attempt(() => updateAccount(id, { webhookRetries: on }))
-    // The box shows what is, also after a refusal.
-    if (!done && state.account.value) state.account.value = { ...state.account.value }
-  }
   async function make(): Promise<void> {
     if (await confirmed(words.webhooks.ask)) await attempt(() => makeSecret(id))
   }
   return html`<section class="card stack" aria-labelledby="webhooks">
     <h2 id="webhooks">${words.webhooks.title}</h2>
     <${Tick} label=${words.webhooks.retries} checked=${webhookRetries}
-      onChange=${retry} />
+      onChange=${(on: boolean) => attempt(() => updateAccount(id, { webhookRetries: on }))} />
     <p class="hint">${words.webhooks.hint}</p>
     <button onClick=${make}>${words.webhooks.make}</button>
   </section>`

@@ -62,14 +62,11 @@ function FeatureSwitches() {
   const features = state.features.value
   async function flip(name: Switch, on: boolean): Promise<void> {
     const agreed = on || (await confirmed(words.features.ask(words.features.names[name])))
-    if (agreed) {
-      await attempt(async () => {
-        await setFeature(name, on)
-        void tell(words.features.done(words.features.names[name], on))
-      })
-    }
-    // The box shows what is, also after a refusal.
-    if (state.features.value) state.features.value = { ...state.features.value }
+    if (!agreed) return
+    await attempt(async () => {
+      await setFeature(name, on)
+      void tell(words.features.done(words.features.names[name], on))
+    })
   }
   return html`<section class="card stack" aria-labelledby="features">
     <h2 id="features">${words.features.title}</h2>

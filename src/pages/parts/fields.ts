@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { type Children, html } from './html.ts'
 
 interface FieldProps {
@@ -70,13 +71,18 @@ export function Choice(props: ChoiceProps) {
 interface TickProps {
   label: Children
   checked: boolean
-  onChange(checked: boolean): void
+  onChange(checked: boolean): unknown
 }
 
+/** After a change the box shows what is, also if it was refused. */
 export function Tick({ label, checked, onChange }: TickProps) {
+  const [, drawAgain] = useState({})
+  async function change(event: Event): Promise<void> {
+    await onChange((event.target as HTMLInputElement).checked)
+    drawAgain({})
+  }
   return html`<label class="tick">
-    <input type="checkbox" checked=${checked}
-      onChange=${(event: Event) => onChange((event.target as HTMLInputElement).checked)} />
+    <input type="checkbox" checked=${checked} onChange=${change} />
     <span>${label}</span>
   </label>`
 }
