@@ -17,6 +17,7 @@ import { connectionSettings, longTimeouts } from './connections.ts'
 import {
   findPostmaster,
   type Postmaster,
+  type PostmasterStart,
   signal,
   startPostmaster,
   stopPostmaster,
@@ -148,10 +149,7 @@ interface Session {
   started: boolean
 }
 
-async function startOrJoin(
-  cluster: Cluster,
-  start: Parameters<typeof startPostmaster>[1],
-): Promise<Session> {
+async function startOrJoin(cluster: Cluster, start: PostmasterStart): Promise<Session> {
   const deadline = performance.now() + openMilliseconds
   let started = false
   let failures = 0

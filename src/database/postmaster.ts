@@ -15,6 +15,13 @@ export interface Postmaster {
   ready: boolean
 }
 
+export interface PostmasterStart {
+  durable: boolean
+  port?: number
+  /** Aborted when the service leaves. */
+  leaving: AbortSignal
+}
+
 const run = promisify(execFile)
 const pollMilliseconds = 25
 const fastStopMilliseconds = 5000
@@ -53,7 +60,7 @@ export async function findPostmaster({ dataFolder }: Cluster): Promise<Postmaste
  */
 export async function startPostmaster(
   cluster: Cluster,
-  { durable, port, leaving }: { durable: boolean; port?: number; leaving: AbortSignal },
+  { durable, port, leaving }: PostmasterStart,
 ): Promise<ChildProcess | undefined> {
   await removeForeignLock(cluster.dataFolder)
   await using logFile = await openLogFile(join(cluster.home, 'postgres.log'))

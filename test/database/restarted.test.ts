@@ -3,11 +3,11 @@ import { readFileSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { expect } from 'chai'
 import pg from 'pg'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { silentLog } from '../../src/log.ts'
+import { eventually } from '../stage/processes.ts'
 import { makeFolder } from '../stage/run-folder.ts'
 
 describe('An embedded Postgres that was killed', () => {
@@ -32,20 +32,19 @@ describe('An embedded Postgres that was killed', () => {
   }
 
   /** Its clients know only this address. */
-  async function answers(): Promise<number> {
-    for (;;) {
+  const answers = () =>
+    eventually(async () => {
       const client = new pg.Client(postgres.url)
       client.on('error', () => {})
       try {
         await client.connect()
-        return (await client.query('select 42 as answer')).rows[0].answer
+        return (await client.query('select 42 as answer')).rows[0].answer as number
       } catch {
-        await turn()
+        return undefined
       } finally {
         await client.end().catch(() => {})
       }
-    }
-  }
+    })
 
   it('is started again at its address, also if its lock file is gone', async () => {
     kill()
@@ -57,11 +56,9 @@ describe('An embedded Postgres that was killed', () => {
   it('is started again when its port, which another program took, is free', async () => {
     kill()
     const other = await holdPort(Number(new URL(postgres.url).port))
-    const refused = async () => {
-      while (!serverLog().includes('Address already in use')) await turn()
-    }
+    const refused = eventually(async () => serverLog().includes('Address already in use'))
 
-    await Promise.race([refused(), postgres.lost])
+    await Promise.race([refused, postgres.lost])
     other.close()
 
     expect(await Promise.race([answers(), postgres.lost])).to.equal(42)

@@ -6,6 +6,7 @@ import { abandonGeneration, renderGeneration } from '../../src/generations/rende
 import { claimJob, claimLost, requeueLost } from '../../src/jobs/claim.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { tasks } from '../../src/tasks.ts'
+import { narrowLanes } from '../stage/lanes.ts'
 import { endLeases } from '../stage/leases.ts'
 import { quickEngines } from '../stage/quick-engine.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
@@ -168,15 +169,7 @@ describe('Races', () => {
         new Worker(stage.context, {
           tasks,
           recurring: [],
-          lanes: {
-            render: 2,
-            effect: 2,
-            transcribe: 1,
-            export: 1,
-            separate: 1,
-            webhook: 1,
-            housekeeping: 1,
-          },
+          lanes: { ...narrowLanes, render: 2, effect: 2 },
         }),
     )
 
@@ -197,15 +190,7 @@ describe('Races', () => {
     const one = new Worker(stage.context, {
       tasks,
       recurring: [],
-      lanes: {
-        render: 1,
-        effect: 1,
-        transcribe: 1,
-        export: 1,
-        separate: 1,
-        webhook: 1,
-        housekeeping: 1,
-      },
+      lanes: narrowLanes,
     })
 
     await one.drain()
@@ -221,15 +206,7 @@ describe('Races', () => {
     const worker = new Worker(stage.context, {
       tasks,
       recurring: [],
-      lanes: {
-        render: 1,
-        effect: 1,
-        transcribe: 1,
-        export: 1,
-        separate: 1,
-        webhook: 1,
-        housekeeping: 1,
-      },
+      lanes: narrowLanes,
       leaseSeconds: 0.5,
       pollSeconds: 0.1,
     })

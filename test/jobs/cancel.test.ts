@@ -4,19 +4,12 @@ import { cancelJobs } from '../../src/jobs/queue.ts'
 import type { WorkerContext } from '../../src/jobs/run.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
+import { narrowLanes } from '../stage/lanes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 /** Later than the test ends: neither a poll nor a renewal of the lease finds the cancellation. */
 const SELDOM = 1000
-const lanes = {
-  render: 3,
-  effect: 1,
-  transcribe: 1,
-  export: 1,
-  separate: 1,
-  webhook: 1,
-  housekeeping: 1,
-}
+const lanes = { ...narrowLanes, render: 3 }
 
 describe('A cancelled job', () => {
   let stage: Stage

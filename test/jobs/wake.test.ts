@@ -7,20 +7,12 @@ import { finishJob, insertJob, type NewJob } from '../../src/jobs/queue.ts'
 import type { WorkerContext } from '../../src/jobs/run.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
+import { narrowLanes } from '../stage/lanes.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 /** Later than the test ends. */
 const SELDOM = 1000
-const lanes = {
-  render: 1,
-  effect: 1,
-  transcribe: 1,
-  export: 1,
-  separate: 1,
-  webhook: 1,
-  housekeeping: 1,
-}
 
 describe('A new job', () => {
   let stage: Stage
@@ -115,7 +107,7 @@ describe('A new job', () => {
         },
       },
       recurring: [],
-      lanes,
+      lanes: narrowLanes,
       notifications: closing.use(new Notifications(databaseUrl)),
       pollSeconds,
     })

@@ -7,19 +7,11 @@ import { Worker } from '../../src/jobs/worker.ts'
 import { createLog, silentLog } from '../../src/log.ts'
 import { retriedJobs } from '../../src/metrics.ts'
 import { systemClock } from '../../src/time.ts'
+import { narrowLanes } from '../stage/lanes.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage } from '../stage/stage.ts'
 
 const nowhere = 'postgres://127.0.0.1:1/nowhere'
-const lanes = {
-  render: 1,
-  effect: 1,
-  transcribe: 1,
-  export: 1,
-  separate: 1,
-  webhook: 1,
-  housekeeping: 1,
-}
 
 describe('The log of a worker', () => {
   it('has one line for each step that fails while the database is unreachable', async () => {
@@ -30,7 +22,7 @@ describe('The log of a worker', () => {
     const worker = new Worker<WorkerContext>(context, {
       tasks: {},
       recurring: [{ kind: 'sing', everySeconds: 60 }],
-      lanes,
+      lanes: narrowLanes,
       notifications: new Notifications(nowhere),
       pollSeconds: 0.05,
     })
@@ -72,7 +64,7 @@ describe('The log of a worker', () => {
         },
       },
       recurring: [],
-      lanes,
+      lanes: narrowLanes,
     })
 
     await worker.drain()
