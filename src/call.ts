@@ -1,8 +1,8 @@
-import type { OperationId } from '../generated/public/operations.ts'
+import type { Input, Inputs, Results } from '../generated/public/handlers.ts'
 import type { Account } from './accounts/account.ts'
 import type { PendingHit } from './accounts/admission.ts'
-import type { Wanted } from './accounts/readable.ts'
 import type { Patience } from './changes/waits.ts'
+import type { UploadCap } from './config.ts'
 import type { Context } from './context.ts'
 import type { RecorderOf } from './idempotency/recorder.ts'
 import type { ReceivedFile } from './storage/incoming.ts'
@@ -18,11 +18,6 @@ export interface Call {
   recorderOf: RecorderOf
   /** Undefined: the caller wants the answer at once. */
   patience: Patience | undefined
-  /**
-   * The row that admission has read along, as JSON: null if the caller has no such row, undefined
-   * if the operation wants none.
-   */
-  row: unknown
   /** What a stream needs to know of its request. */
   listening(): Listening
 }
@@ -35,16 +30,36 @@ export interface Listening {
   gone: AbortSignal
 }
 
-/** The rows that operations let admission read along, by the operation and its parameters. */
-export type Wants = Partial<Record<OperationId, (params: { id?: string }) => Wanted | undefined>>
+type Id = keyof Inputs
+/** What handlers return. */
+export type Data = Results<Download | Live>
+
+export type Handler<Of extends Id> = (input: Input<Of>, call: Call) => Promise<Data[Of]>
+
+/** How an operation is answered, where there is more to it than its handler. */
+export type Answering<Of extends Id> = (
+  | { handle: Handler<Of> }
+  /**
+   * Returns the handler. A read that is begun here travels with the admission, in one round trip;
+   * if the request is refused, nobody waits for it.
+   */
+  | { begin(params: Inputs[Of]['params'], context: Context): Handler<Of> }
+) & {
+  /** Adds what the caller waits for to an answer, also to one that is given again. */
+  finish?(answer: Data[Of], call: Waiting): Promise<Data[Of]>
+  /** The use of the longer window that the headers show. */
+  measureCap?(context: Context, accountId: string): Promise<CapUse>
+}
+
+/** The table of all operations. */
+export type Entries = { [Of in Id]: Handler<Of> | Answering<Of> }
+
+export interface CapUse extends UploadCap {
+  used: number
+}
 
 /** What an answer that may wait is made with. */
 export type Waiting = Pick<Call, 'context' | 'account' | 'patience'>
-
-/** Operations that add to a recorded answer, for a caller who is ready to wait. */
-export type Replays = Partial<
-  Record<OperationId, (answer: { id: string }, call: Waiting) => Promise<object>>
->
 
 /** The client at the other end of the connection. */
 export interface Sender {

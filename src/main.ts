@@ -7,7 +7,7 @@ import { openEmbeddedPostgres } from './database/embedded.ts'
 import { Notifications } from './database/notifications.ts'
 import { findModel, findSet, hasSpeaker, openEngines } from './engines/engines.ts'
 import { loadEnvFile } from './environment.ts'
-import { handlers, replays, wants } from './handlers.ts'
+import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
@@ -97,7 +97,7 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
   const isReady = () => ready
   const operatorApp = await openOperatorApp(context, { handlers: operatorHandlers, token, isReady })
   operatorServer.serve(operatorApp.callback())
-  if (server) server.serve((await openApp(context, { handlers, replays, wants })).callback())
+  if (server) server.serve((await openApp(context, handlers)).callback())
 
   const message = await welcome(context, operatorServer.port)
   if (role !== 'api' && !hasSpeaker()) {

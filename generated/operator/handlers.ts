@@ -42,267 +42,223 @@ import type {
   operations,
 } from './api.ts'
 
-/** One handler for each operation; it resolves with the `data` of the answer. */
-export interface Handlers<Call, _Download = never> {
+/** What a valid request of each operation carries. */
+export interface Inputs {
   /** GET /operator/v1/accounts */
-  listAccounts: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listAccounts']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<AccountPageResponse['data']>
+  listAccounts: {
+    params: Record<string, never>
+    query: NonNullable<operations['listAccounts']['parameters']['query']>
+    body: undefined
+  }
   /** POST /operator/v1/accounts */
-  createAccount: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: CreateAccountRequest
-    },
-    call: Call,
-  ) => Promise<CreatedAccountResponse['data']>
+  createAccount: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: CreateAccountRequest
+  }
   /** GET /operator/v1/accounts/{id} */
-  getAccount: (
-    input: {
-      params: NonNullable<operations['getAccount']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<AccountResponse['data']>
+  getAccount: {
+    params: NonNullable<operations['getAccount']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** PATCH /operator/v1/accounts/{id} */
-  updateAccount: (
-    input: {
-      params: NonNullable<operations['updateAccount']['parameters']['path']>
-      query: Record<string, never>
-      body: UpdateAccountRequest
-    },
-    call: Call,
-  ) => Promise<AccountResponse['data']>
+  updateAccount: {
+    params: NonNullable<operations['updateAccount']['parameters']['path']>
+    query: Record<string, never>
+    body: UpdateAccountRequest
+  }
   /** DELETE /operator/v1/accounts/{id} */
-  deleteAccount: (
-    input: {
-      params: NonNullable<operations['deleteAccount']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<DeletedAccountResponse['data']>
+  deleteAccount: {
+    params: NonNullable<operations['deleteAccount']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /operator/v1/accounts/{id}/keys */
-  listKeys: (
-    input: {
-      params: NonNullable<operations['listKeys']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<KeyListResponse['data']>
+  listKeys: {
+    params: NonNullable<operations['listKeys']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /operator/v1/accounts/{id}/keys */
-  createKey: (
-    input: {
-      params: NonNullable<operations['createKey']['parameters']['path']>
-      query: Record<string, never>
-      body: CreateKeyRequest | undefined
-    },
-    call: Call,
-  ) => Promise<CreatedKeyResponse['data']>
+  createKey: {
+    params: NonNullable<operations['createKey']['parameters']['path']>
+    query: Record<string, never>
+    body: CreateKeyRequest | undefined
+  }
   /** POST /operator/v1/accounts/{id}/webhook-secret */
-  createWebhookSecret: (
-    input: {
-      params: NonNullable<operations['createWebhookSecret']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<CreatedWebhookSecretResponse['data']>
+  createWebhookSecret: {
+    params: NonNullable<operations['createWebhookSecret']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /operator/v1/accounts/{id}/credit-packs */
-  createCreditPack: (
-    input: {
-      params: NonNullable<operations['createCreditPack']['parameters']['path']>
-      query: Record<string, never>
-      body: CreateCreditPackRequest
-    },
-    call: Call,
-  ) => Promise<CreditPackResponse['data']>
+  createCreditPack: {
+    params: NonNullable<operations['createCreditPack']['parameters']['path']>
+    query: Record<string, never>
+    body: CreateCreditPackRequest
+  }
   /** PUT /operator/v1/accounts/{id}/allowance */
-  setAllowance: (
-    input: {
-      params: NonNullable<operations['setAllowance']['parameters']['path']>
-      query: Record<string, never>
-      body: SetAllowanceRequest
-    },
-    call: Call,
-  ) => Promise<AllowanceResponse['data']>
+  setAllowance: {
+    params: NonNullable<operations['setAllowance']['parameters']['path']>
+    query: Record<string, never>
+    body: SetAllowanceRequest
+  }
   /** GET /operator/v1/accounts/{id}/ledger */
-  getLedger: (
-    input: {
-      params: NonNullable<operations['getLedger']['parameters']['path']>
-      query: NonNullable<operations['getLedger']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<LedgerPageResponse['data']>
+  getLedger: {
+    params: NonNullable<operations['getLedger']['parameters']['path']>
+    query: NonNullable<operations['getLedger']['parameters']['query']>
+    body: undefined
+  }
   /** PUT /operator/v1/accounts/{id}/sound-effects-today */
-  setSoundEffectsToday: (
-    input: {
-      params: NonNullable<operations['setSoundEffectsToday']['parameters']['path']>
-      query: Record<string, never>
-      body: SetSoundEffectsTodayRequest
-    },
-    call: Call,
-  ) => Promise<SoundEffectsTodayResponse['data']>
+  setSoundEffectsToday: {
+    params: NonNullable<operations['setSoundEffectsToday']['parameters']['path']>
+    query: Record<string, never>
+    body: SetSoundEffectsTodayRequest
+  }
   /** DELETE /operator/v1/keys/{id} */
-  deleteKey: (
-    input: {
-      params: NonNullable<operations['deleteKey']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<RevokedKeyResponse['data']>
+  deleteKey: {
+    params: NonNullable<operations['deleteKey']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /operator/v1/plans */
-  listPlans: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<PlanListResponse['data']>
+  listPlans: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
   /** PUT /operator/v1/plans/{code} */
-  setPlan: (
-    input: {
-      params: NonNullable<operations['setPlan']['parameters']['path']>
-      query: Record<string, never>
-      body: SetPlanRequest
-    },
-    call: Call,
-  ) => Promise<PlanResponse['data']>
+  setPlan: {
+    params: NonNullable<operations['setPlan']['parameters']['path']>
+    query: Record<string, never>
+    body: SetPlanRequest
+  }
   /** PATCH /operator/v1/tracks/{id} */
-  updateTrack: (
-    input: {
-      params: NonNullable<operations['updateTrack']['parameters']['path']>
-      query: Record<string, never>
-      body: UpdateTrackRequest
-    },
-    call: Call,
-  ) => Promise<TrackResponse['data']>
+  updateTrack: {
+    params: NonNullable<operations['updateTrack']['parameters']['path']>
+    query: Record<string, never>
+    body: UpdateTrackRequest
+  }
   /** GET /operator/v1/catalogue */
-  listRecordings: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listRecordings']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<RecordingPageResponse['data']>
+  listRecordings: {
+    params: Record<string, never>
+    query: NonNullable<operations['listRecordings']['parameters']['query']>
+    body: undefined
+  }
   /** POST /operator/v1/catalogue */
-  createRecording: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: CreateRecordingForm
-    },
-    call: Call,
-  ) => Promise<RecordingResponse['data']>
+  createRecording: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: CreateRecordingForm
+  }
   /** DELETE /operator/v1/catalogue/{id} */
-  deleteRecording: (
-    input: {
-      params: NonNullable<operations['deleteRecording']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<DeletedRecordingResponse['data']>
+  deleteRecording: {
+    params: NonNullable<operations['deleteRecording']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /operator/v1/accounts/{id}/playlists */
-  createPlaylist: (
-    input: {
-      params: NonNullable<operations['createPlaylist']['parameters']['path']>
-      query: Record<string, never>
-      body: CreatePlaylistRequest
-    },
-    call: Call,
-  ) => Promise<PlaylistResponse['data']>
+  createPlaylist: {
+    params: NonNullable<operations['createPlaylist']['parameters']['path']>
+    query: Record<string, never>
+    body: CreatePlaylistRequest
+  }
   /** PATCH /operator/v1/playlists/{id} */
-  updatePlaylist: (
-    input: {
-      params: NonNullable<operations['updatePlaylist']['parameters']['path']>
-      query: Record<string, never>
-      body: UpdatePlaylistRequest
-    },
-    call: Call,
-  ) => Promise<PlaylistResponse['data']>
+  updatePlaylist: {
+    params: NonNullable<operations['updatePlaylist']['parameters']['path']>
+    query: Record<string, never>
+    body: UpdatePlaylistRequest
+  }
   /** DELETE /operator/v1/playlists/{id} */
-  deletePlaylist: (
-    input: {
-      params: NonNullable<operations['deletePlaylist']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<DeletedPlaylistResponse['data']>
+  deletePlaylist: {
+    params: NonNullable<operations['deletePlaylist']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /operator/v1/features */
-  getFeatures: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<FeaturesResponse['data']>
+  getFeatures: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
   /** PUT /operator/v1/features */
-  setFeatures: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: SetFeaturesRequest
-    },
-    call: Call,
-  ) => Promise<FeaturesResponse['data']>
+  setFeatures: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: SetFeaturesRequest
+  }
   /** GET /operator/v1/engines */
-  listEngines: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<EngineListResponse['data']>
+  listEngines: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /operator/v1/jobs */
-  listJobs: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listJobs']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<JobPageResponse['data']>
+  listJobs: {
+    params: Record<string, never>
+    query: NonNullable<operations['listJobs']['parameters']['query']>
+    body: undefined
+  }
   /** GET /operator/v1/webhook-deliveries */
-  listWebhookDeliveries: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<WebhookDeliveryPageResponse['data']>
+  listWebhookDeliveries: {
+    params: Record<string, never>
+    query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
+    body: undefined
+  }
   /** POST /operator/v1/webhook-deliveries/{id}/replay */
-  replayWebhookDelivery: (
-    input: {
-      params: NonNullable<operations['replayWebhookDelivery']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<WebhookDeliveryResponse['data']>
+  replayWebhookDelivery: {
+    params: NonNullable<operations['replayWebhookDelivery']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /operator/v1/audit */
-  runAudit: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<AuditResponse['data']>
+  runAudit: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
+}
+
+/** The `data` of the answer of each operation. */
+export interface Results {
+  listAccounts: AccountPageResponse['data']
+  createAccount: CreatedAccountResponse['data']
+  getAccount: AccountResponse['data']
+  updateAccount: AccountResponse['data']
+  deleteAccount: DeletedAccountResponse['data']
+  listKeys: KeyListResponse['data']
+  createKey: CreatedKeyResponse['data']
+  createWebhookSecret: CreatedWebhookSecretResponse['data']
+  createCreditPack: CreditPackResponse['data']
+  setAllowance: AllowanceResponse['data']
+  getLedger: LedgerPageResponse['data']
+  setSoundEffectsToday: SoundEffectsTodayResponse['data']
+  deleteKey: RevokedKeyResponse['data']
+  listPlans: PlanListResponse['data']
+  setPlan: PlanResponse['data']
+  updateTrack: TrackResponse['data']
+  listRecordings: RecordingPageResponse['data']
+  createRecording: RecordingResponse['data']
+  deleteRecording: DeletedRecordingResponse['data']
+  createPlaylist: PlaylistResponse['data']
+  updatePlaylist: PlaylistResponse['data']
+  deletePlaylist: DeletedPlaylistResponse['data']
+  getFeatures: FeaturesResponse['data']
+  setFeatures: FeaturesResponse['data']
+  listEngines: EngineListResponse['data']
+  listJobs: JobPageResponse['data']
+  listWebhookDeliveries: WebhookDeliveryPageResponse['data']
+  replayWebhookDelivery: WebhookDeliveryResponse['data']
+  runAudit: AuditResponse['data']
+}
+
+export type Input<Id extends keyof Inputs> = {
+  params: Inputs[Id]['params']
+  query: Inputs[Id]['query']
+  body: Inputs[Id]['body']
+}
+
+export type Handlers<Call> = {
+  [Id in keyof Inputs]: (input: Input<Id>, call: Call) => Promise<Results[Id]>
 }

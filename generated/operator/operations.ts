@@ -3,8 +3,11 @@
 import type { ErrorCode } from '../errors.ts'
 
 export interface Operation {
+  id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
+  /** The path as routers write it, such as `/v1/generations/:id`. */
+  route: string
   /** Status of a success. */
   status: number
   /** Bucket of the minute that its requests count in; null has none of its own. */
@@ -19,6 +22,10 @@ export interface Operation {
   feature: null
   /** Whether it accepts an Idempotency-Key. */
   idempotent: boolean
+  /** Whether it accepts `Prefer: wait`. */
+  waits: boolean
+  /** How large the file of its form may be; null if it has no form. */
+  form: { fileBytes: number } | null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -27,8 +34,10 @@ export interface Operation {
 
 export const operations = {
   listAccounts: {
+    id: 'listAccounts',
     method: 'get',
     path: '/operator/v1/accounts',
+    route: '/operator/v1/accounts',
     status: 200,
     limit: null,
     caps: null,
@@ -36,6 +45,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -44,8 +55,10 @@ export const operations = {
     errorStatus: {},
   },
   createAccount: {
+    id: 'createAccount',
     method: 'post',
     path: '/operator/v1/accounts',
+    route: '/operator/v1/accounts',
     status: 201,
     limit: null,
     caps: null,
@@ -53,6 +66,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -61,8 +76,10 @@ export const operations = {
     errorStatus: {},
   },
   getAccount: {
+    id: 'getAccount',
     method: 'get',
     path: '/operator/v1/accounts/{id}',
+    route: '/operator/v1/accounts/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -70,6 +87,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -78,8 +97,10 @@ export const operations = {
     errorStatus: {},
   },
   updateAccount: {
+    id: 'updateAccount',
     method: 'patch',
     path: '/operator/v1/accounts/{id}',
+    route: '/operator/v1/accounts/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -87,6 +108,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -96,8 +119,10 @@ export const operations = {
     errorStatus: {},
   },
   deleteAccount: {
+    id: 'deleteAccount',
     method: 'delete',
     path: '/operator/v1/accounts/{id}',
+    route: '/operator/v1/accounts/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -105,6 +130,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -113,8 +140,10 @@ export const operations = {
     errorStatus: {},
   },
   listKeys: {
+    id: 'listKeys',
     method: 'get',
     path: '/operator/v1/accounts/{id}/keys',
+    route: '/operator/v1/accounts/:id/keys',
     status: 200,
     limit: null,
     caps: null,
@@ -122,6 +151,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -130,8 +161,10 @@ export const operations = {
     errorStatus: {},
   },
   createKey: {
+    id: 'createKey',
     method: 'post',
     path: '/operator/v1/accounts/{id}/keys',
+    route: '/operator/v1/accounts/:id/keys',
     status: 201,
     limit: null,
     caps: null,
@@ -139,6 +172,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -149,8 +184,10 @@ export const operations = {
     errorStatus: {},
   },
   createWebhookSecret: {
+    id: 'createWebhookSecret',
     method: 'post',
     path: '/operator/v1/accounts/{id}/webhook-secret',
+    route: '/operator/v1/accounts/:id/webhook-secret',
     status: 201,
     limit: null,
     caps: null,
@@ -158,6 +195,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -166,8 +205,10 @@ export const operations = {
     errorStatus: {},
   },
   createCreditPack: {
+    id: 'createCreditPack',
     method: 'post',
     path: '/operator/v1/accounts/{id}/credit-packs',
+    route: '/operator/v1/accounts/:id/credit-packs',
     status: 201,
     limit: null,
     caps: null,
@@ -175,6 +216,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -184,8 +227,10 @@ export const operations = {
     errorStatus: {},
   },
   setAllowance: {
+    id: 'setAllowance',
     method: 'put',
     path: '/operator/v1/accounts/{id}/allowance',
+    route: '/operator/v1/accounts/:id/allowance',
     status: 200,
     limit: null,
     caps: null,
@@ -193,6 +238,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -202,8 +249,10 @@ export const operations = {
     errorStatus: {},
   },
   getLedger: {
+    id: 'getLedger',
     method: 'get',
     path: '/operator/v1/accounts/{id}/ledger',
+    route: '/operator/v1/accounts/:id/ledger',
     status: 200,
     limit: null,
     caps: null,
@@ -211,6 +260,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -220,8 +271,10 @@ export const operations = {
     errorStatus: {},
   },
   setSoundEffectsToday: {
+    id: 'setSoundEffectsToday',
     method: 'put',
     path: '/operator/v1/accounts/{id}/sound-effects-today',
+    route: '/operator/v1/accounts/:id/sound-effects-today',
     status: 200,
     limit: null,
     caps: null,
@@ -229,6 +282,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -238,8 +293,10 @@ export const operations = {
     errorStatus: {},
   },
   deleteKey: {
+    id: 'deleteKey',
     method: 'delete',
     path: '/operator/v1/keys/{id}',
+    route: '/operator/v1/keys/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -247,6 +304,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -255,8 +314,10 @@ export const operations = {
     errorStatus: {},
   },
   listPlans: {
+    id: 'listPlans',
     method: 'get',
     path: '/operator/v1/plans',
+    route: '/operator/v1/plans',
     status: 200,
     limit: null,
     caps: null,
@@ -264,6 +325,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -271,8 +334,10 @@ export const operations = {
     errorStatus: {},
   },
   setPlan: {
+    id: 'setPlan',
     method: 'put',
     path: '/operator/v1/plans/{code}',
+    route: '/operator/v1/plans/:code',
     status: 200,
     limit: null,
     caps: null,
@@ -280,6 +345,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -288,8 +355,10 @@ export const operations = {
     errorStatus: {},
   },
   updateTrack: {
+    id: 'updateTrack',
     method: 'patch',
     path: '/operator/v1/tracks/{id}',
+    route: '/operator/v1/tracks/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -297,6 +366,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -308,8 +379,10 @@ export const operations = {
     errorStatus: {},
   },
   listRecordings: {
+    id: 'listRecordings',
     method: 'get',
     path: '/operator/v1/catalogue',
+    route: '/operator/v1/catalogue',
     status: 200,
     limit: null,
     caps: null,
@@ -317,6 +390,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -325,8 +400,10 @@ export const operations = {
     errorStatus: {},
   },
   createRecording: {
+    id: 'createRecording',
     method: 'post',
     path: '/operator/v1/catalogue',
+    route: '/operator/v1/catalogue',
     status: 201,
     limit: null,
     caps: null,
@@ -334,6 +411,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: { fileBytes: 20971520 },
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -348,8 +427,10 @@ export const operations = {
     errorStatus: {},
   },
   deleteRecording: {
+    id: 'deleteRecording',
     method: 'delete',
     path: '/operator/v1/catalogue/{id}',
+    route: '/operator/v1/catalogue/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -357,6 +438,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -365,8 +448,10 @@ export const operations = {
     errorStatus: {},
   },
   createPlaylist: {
+    id: 'createPlaylist',
     method: 'post',
     path: '/operator/v1/accounts/{id}/playlists',
+    route: '/operator/v1/accounts/:id/playlists',
     status: 201,
     limit: null,
     caps: null,
@@ -374,6 +459,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -384,8 +471,10 @@ export const operations = {
     errorStatus: {},
   },
   updatePlaylist: {
+    id: 'updatePlaylist',
     method: 'patch',
     path: '/operator/v1/playlists/{id}',
+    route: '/operator/v1/playlists/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -393,6 +482,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -403,8 +494,10 @@ export const operations = {
     errorStatus: {},
   },
   deletePlaylist: {
+    id: 'deletePlaylist',
     method: 'delete',
     path: '/operator/v1/playlists/{id}',
+    route: '/operator/v1/playlists/:id',
     status: 200,
     limit: null,
     caps: null,
@@ -412,6 +505,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -420,8 +515,10 @@ export const operations = {
     errorStatus: {},
   },
   getFeatures: {
+    id: 'getFeatures',
     method: 'get',
     path: '/operator/v1/features',
+    route: '/operator/v1/features',
     status: 200,
     limit: null,
     caps: null,
@@ -429,6 +526,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -436,8 +535,10 @@ export const operations = {
     errorStatus: {},
   },
   setFeatures: {
+    id: 'setFeatures',
     method: 'put',
     path: '/operator/v1/features',
+    route: '/operator/v1/features',
     status: 200,
     limit: null,
     caps: null,
@@ -445,6 +546,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -453,8 +556,10 @@ export const operations = {
     errorStatus: {},
   },
   listEngines: {
+    id: 'listEngines',
     method: 'get',
     path: '/operator/v1/engines',
+    route: '/operator/v1/engines',
     status: 200,
     limit: null,
     caps: null,
@@ -462,6 +567,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',
@@ -469,8 +576,10 @@ export const operations = {
     errorStatus: {},
   },
   listJobs: {
+    id: 'listJobs',
     method: 'get',
     path: '/operator/v1/jobs',
+    route: '/operator/v1/jobs',
     status: 200,
     limit: null,
     caps: null,
@@ -478,6 +587,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -486,8 +597,10 @@ export const operations = {
     errorStatus: {},
   },
   listWebhookDeliveries: {
+    id: 'listWebhookDeliveries',
     method: 'get',
     path: '/operator/v1/webhook-deliveries',
+    route: '/operator/v1/webhook-deliveries',
     status: 200,
     limit: null,
     caps: null,
@@ -495,6 +608,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',
@@ -503,8 +618,10 @@ export const operations = {
     errorStatus: {},
   },
   replayWebhookDelivery: {
+    id: 'replayWebhookDelivery',
     method: 'post',
     path: '/operator/v1/webhook-deliveries/{id}/replay',
+    route: '/operator/v1/webhook-deliveries/:id/replay',
     status: 202,
     limit: null,
     caps: null,
@@ -512,6 +629,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'NOT_FOUND',
@@ -521,8 +640,10 @@ export const operations = {
     errorStatus: {},
   },
   runAudit: {
+    id: 'runAudit',
     method: 'post',
     path: '/operator/v1/audit',
+    route: '/operator/v1/audit',
     status: 200,
     limit: null,
     caps: null,
@@ -530,6 +651,8 @@ export const operations = {
     plan: null,
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'UNAUTHORIZED',
       'INTERNAL_ERROR',

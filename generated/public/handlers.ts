@@ -45,348 +45,286 @@ import type {
   operations,
 } from './api.ts'
 
-/** One handler for each operation; it resolves with the `data` of the answer. */
-export interface Handlers<Call, Download> {
+/** What a valid request of each operation carries. */
+export interface Inputs {
   /** GET /v1/generations */
-  listGenerations: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listGenerations']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<GenerationPageResponse['data']>
+  listGenerations: {
+    params: Record<string, never>
+    query: NonNullable<operations['listGenerations']['parameters']['query']>
+    body: undefined
+  }
   /** POST /v1/generations */
-  createGeneration: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: CreateGenerationRequest
-    },
-    call: Call,
-  ) => Promise<AcceptedGenerationResponse['data']>
+  createGeneration: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: CreateGenerationRequest
+  }
   /** GET /v1/generations/{id} */
-  getGeneration: (
-    input: {
-      params: NonNullable<operations['getGeneration']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<GenerationResponse['data']>
+  getGeneration: {
+    params: NonNullable<operations['getGeneration']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /v1/generations/{id}/cancel */
-  cancelGeneration: (
-    input: {
-      params: NonNullable<operations['cancelGeneration']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<GenerationResponse['data']>
+  cancelGeneration: {
+    params: NonNullable<operations['cancelGeneration']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /v1/generations/{id}/edits */
-  editGeneration: (
-    input: {
-      params: NonNullable<operations['editGeneration']['parameters']['path']>
-      query: Record<string, never>
-      body: EditGenerationRequest
-    },
-    call: Call,
-  ) => Promise<AcceptedEditResponse['data']>
+  editGeneration: {
+    params: NonNullable<operations['editGeneration']['parameters']['path']>
+    query: Record<string, never>
+    body: EditGenerationRequest
+  }
   /** GET /v1/generations/{id}/certificate */
-  getGenerationCertificate: (
-    input: {
-      params: NonNullable<operations['getGenerationCertificate']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<Download>
+  getGenerationCertificate: {
+    params: NonNullable<operations['getGenerationCertificate']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/generations/{id}/license */
-  getGenerationLicense: (
-    input: {
-      params: NonNullable<operations['getGenerationLicense']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<Download>
+  getGenerationLicense: {
+    params: NonNullable<operations['getGenerationLicense']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/generations/{id}/score */
-  getGenerationScore: (
-    input: {
-      params: NonNullable<operations['getGenerationScore']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<ScoreResponse['data']>
+  getGenerationScore: {
+    params: NonNullable<operations['getGenerationScore']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/generations/{id}/midi */
-  getGenerationMidi: (
-    input: {
-      params: NonNullable<operations['getGenerationMidi']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<Download>
+  getGenerationMidi: {
+    params: NonNullable<operations['getGenerationMidi']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/generations/{id}/lyrics */
-  getGenerationLyrics: (
-    input: {
-      params: NonNullable<operations['getGenerationLyrics']['parameters']['path']>
-      query: NonNullable<operations['getGenerationLyrics']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<LyricsResponse['data'] | Download>
+  getGenerationLyrics: {
+    params: NonNullable<operations['getGenerationLyrics']['parameters']['path']>
+    query: NonNullable<operations['getGenerationLyrics']['parameters']['query']>
+    body: undefined
+  }
   /** GET /v1/generations/{id}/peaks */
-  getGenerationPeaks: (
-    input: {
-      params: NonNullable<operations['getGenerationPeaks']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<PeaksResponse['data']>
+  getGenerationPeaks: {
+    params: NonNullable<operations['getGenerationPeaks']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/generations/{id}/exports */
-  listGenerationExports: (
-    input: {
-      params: NonNullable<operations['listGenerationExports']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<ExportListResponse['data']>
+  listGenerationExports: {
+    params: NonNullable<operations['listGenerationExports']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /v1/generations/{id}/exports */
-  createGenerationExport: (
-    input: {
-      params: NonNullable<operations['createGenerationExport']['parameters']['path']>
-      query: Record<string, never>
-      body: ExportRequest
-    },
-    call: Call,
-  ) => Promise<ExportResponse['data']>
+  createGenerationExport: {
+    params: NonNullable<operations['createGenerationExport']['parameters']['path']>
+    query: Record<string, never>
+    body: ExportRequest
+  }
   /** POST /v1/generations/bulk-delete */
-  bulkDeleteGenerations: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: BulkDeleteGenerationsRequest
-    },
-    call: Call,
-  ) => Promise<DeletedGenerationsResponse['data']>
+  bulkDeleteGenerations: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: BulkDeleteGenerationsRequest
+  }
   /** POST /v1/instrumental */
-  createInstrumental: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: CreateInstrumentalRequest
-    },
-    call: Call,
-  ) => Promise<AcceptedInstrumentalResponse['data']>
+  createInstrumental: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: CreateInstrumentalRequest
+  }
   /** POST /v1/plans */
-  draftPlan: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: DraftPlanRequest
-    },
-    call: Call,
-  ) => Promise<PlanDraftResponse['data']>
+  draftPlan: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: DraftPlanRequest
+  }
   /** GET /v1/songs/config */
-  getSongsConfig: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<SongsConfigResponse['data']>
+  getSongsConfig: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/songs/uploads */
-  listUploads: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listUploads']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<UploadPageResponse['data']>
+  listUploads: {
+    params: Record<string, never>
+    query: NonNullable<operations['listUploads']['parameters']['query']>
+    body: undefined
+  }
   /** POST /v1/songs/uploads */
-  createUpload: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: CreateUploadRequest
-    },
-    call: Call,
-  ) => Promise<SongUploadResponse['data']>
+  createUpload: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: CreateUploadRequest
+  }
   /** GET /v1/songs/uploads/{id} */
-  getUpload: (
-    input: {
-      params: NonNullable<operations['getUpload']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<SongUploadResponse['data']>
+  getUpload: {
+    params: NonNullable<operations['getUpload']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /v1/songs/uploads/{id}/transcribe */
-  transcribeUpload: (
-    input: {
-      params: NonNullable<operations['transcribeUpload']['parameters']['path']>
-      query: Record<string, never>
-      body: TranscribeUploadRequest | undefined
-    },
-    call: Call,
-  ) => Promise<SongUploadResponse['data']>
+  transcribeUpload: {
+    params: NonNullable<operations['transcribeUpload']['parameters']['path']>
+    query: Record<string, never>
+    body: TranscribeUploadRequest | undefined
+  }
   /** POST /v1/reimagine */
-  reimagine: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: ReimagineRequest
-    },
-    call: Call,
-  ) => Promise<AcceptedSongTrackResponse['data']>
+  reimagine: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: ReimagineRequest
+  }
   /** POST /v1/remove-vocals */
-  removeVocals: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: RemoveVocalsRequest
-    },
-    call: Call,
-  ) => Promise<AcceptedSongTrackResponse['data']>
+  removeVocals: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: RemoveVocalsRequest
+  }
   /** GET /v1/templates */
-  listTemplates: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<TemplateListResponse['data']>
+  listTemplates: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/sound-effects */
-  listSoundEffects: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listSoundEffects']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<SoundEffectPageResponse['data']>
+  listSoundEffects: {
+    params: Record<string, never>
+    query: NonNullable<operations['listSoundEffects']['parameters']['query']>
+    body: undefined
+  }
   /** POST /v1/sound-effects */
-  createSoundEffect: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: CreateSoundEffectRequest
-    },
-    call: Call,
-  ) => Promise<AcceptedSoundEffectResponse['data']>
+  createSoundEffect: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: CreateSoundEffectRequest
+  }
   /** GET /v1/sound-effects/{id} */
-  getSoundEffect: (
-    input: {
-      params: NonNullable<operations['getSoundEffect']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<SoundEffectResponse['data']>
+  getSoundEffect: {
+    params: NonNullable<operations['getSoundEffect']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /v1/sound-effects/{id}/cancel */
-  cancelSoundEffect: (
-    input: {
-      params: NonNullable<operations['cancelSoundEffect']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<SoundEffectResponse['data']>
+  cancelSoundEffect: {
+    params: NonNullable<operations['cancelSoundEffect']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/sound-effects/{id}/certificate */
-  getSoundEffectCertificate: (
-    input: {
-      params: NonNullable<operations['getSoundEffectCertificate']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<Download>
+  getSoundEffectCertificate: {
+    params: NonNullable<operations['getSoundEffectCertificate']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/sound-effects/{id}/license */
-  getSoundEffectLicense: (
-    input: {
-      params: NonNullable<operations['getSoundEffectLicense']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<Download>
+  getSoundEffectLicense: {
+    params: NonNullable<operations['getSoundEffectLicense']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/playlists */
-  listPlaylists: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listPlaylists']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<PlaylistPageResponse['data']>
+  listPlaylists: {
+    params: Record<string, never>
+    query: NonNullable<operations['listPlaylists']['parameters']['query']>
+    body: undefined
+  }
   /** GET /v1/playlists/{id} */
-  getPlaylist: (
-    input: {
-      params: NonNullable<operations['getPlaylist']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<PlaylistResponse['data']>
+  getPlaylist: {
+    params: NonNullable<operations['getPlaylist']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** POST /v1/playlists/{id}/tracks */
-  addPlaylistTracks: (
-    input: {
-      params: NonNullable<operations['addPlaylistTracks']['parameters']['path']>
-      query: Record<string, never>
-      body: AddPlaylistTracksRequest
-    },
-    call: Call,
-  ) => Promise<AddedTracksResponse['data']>
+  addPlaylistTracks: {
+    params: NonNullable<operations['addPlaylistTracks']['parameters']['path']>
+    query: Record<string, never>
+    body: AddPlaylistTracksRequest
+  }
   /** POST /v1/playlists/{id}/tracks/bulk-remove */
-  bulkRemovePlaylistTracks: (
-    input: {
-      params: NonNullable<operations['bulkRemovePlaylistTracks']['parameters']['path']>
-      query: Record<string, never>
-      body: BulkRemovePlaylistTracksRequest
-    },
-    call: Call,
-  ) => Promise<RemovedTracksResponse['data']>
+  bulkRemovePlaylistTracks: {
+    params: NonNullable<operations['bulkRemovePlaylistTracks']['parameters']['path']>
+    query: Record<string, never>
+    body: BulkRemovePlaylistTracksRequest
+  }
   /** POST /v1/playlists/{id}/tracks/move */
-  movePlaylistTracks: (
-    input: {
-      params: NonNullable<operations['movePlaylistTracks']['parameters']['path']>
-      query: Record<string, never>
-      body: MovePlaylistTracksRequest
-    },
-    call: Call,
-  ) => Promise<MovedTracksResponse['data']>
+  movePlaylistTracks: {
+    params: NonNullable<operations['movePlaylistTracks']['parameters']['path']>
+    query: Record<string, never>
+    body: MovePlaylistTracksRequest
+  }
   /** GET /v1/events */
-  streamEvents: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<Download>
+  streamEvents: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/me */
-  getMe: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<MeResponse['data']>
+  getMe: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/webhook-deliveries */
-  listWebhookDeliveries: (
-    input: {
-      params: Record<string, never>
-      query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<WebhookDeliveryPageResponse['data']>
+  listWebhookDeliveries: {
+    params: Record<string, never>
+    query: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>
+    body: undefined
+  }
+}
+
+/** The `data` of the answer of each operation. */
+export interface Results<Download> {
+  listGenerations: GenerationPageResponse['data']
+  createGeneration: AcceptedGenerationResponse['data']
+  getGeneration: GenerationResponse['data']
+  cancelGeneration: GenerationResponse['data']
+  editGeneration: AcceptedEditResponse['data']
+  getGenerationCertificate: Download
+  getGenerationLicense: Download
+  getGenerationScore: ScoreResponse['data']
+  getGenerationMidi: Download
+  getGenerationLyrics: LyricsResponse['data'] | Download
+  getGenerationPeaks: PeaksResponse['data']
+  listGenerationExports: ExportListResponse['data']
+  createGenerationExport: ExportResponse['data']
+  bulkDeleteGenerations: DeletedGenerationsResponse['data']
+  createInstrumental: AcceptedInstrumentalResponse['data']
+  draftPlan: PlanDraftResponse['data']
+  getSongsConfig: SongsConfigResponse['data']
+  listUploads: UploadPageResponse['data']
+  createUpload: SongUploadResponse['data']
+  getUpload: SongUploadResponse['data']
+  transcribeUpload: SongUploadResponse['data']
+  reimagine: AcceptedSongTrackResponse['data']
+  removeVocals: AcceptedSongTrackResponse['data']
+  listTemplates: TemplateListResponse['data']
+  listSoundEffects: SoundEffectPageResponse['data']
+  createSoundEffect: AcceptedSoundEffectResponse['data']
+  getSoundEffect: SoundEffectResponse['data']
+  cancelSoundEffect: SoundEffectResponse['data']
+  getSoundEffectCertificate: Download
+  getSoundEffectLicense: Download
+  listPlaylists: PlaylistPageResponse['data']
+  getPlaylist: PlaylistResponse['data']
+  addPlaylistTracks: AddedTracksResponse['data']
+  bulkRemovePlaylistTracks: RemovedTracksResponse['data']
+  movePlaylistTracks: MovedTracksResponse['data']
+  streamEvents: Download
+  getMe: MeResponse['data']
+  listWebhookDeliveries: WebhookDeliveryPageResponse['data']
+}
+
+export type Input<Id extends keyof Inputs> = {
+  params: Inputs[Id]['params']
+  query: Inputs[Id]['query']
+  body: Inputs[Id]['body']
+}
+
+export type Handlers<Call, Download> = {
+  [Id in keyof Inputs]: (input: Input<Id>, call: Call) => Promise<Results<Download>[Id]>
 }

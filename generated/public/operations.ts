@@ -3,8 +3,11 @@
 import type { ErrorCode } from '../errors.ts'
 
 export interface Operation {
+  id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
+  /** The path as routers write it, such as `/v1/generations/:id`. */
+  route: string
   /** Status of a success. */
   status: number
   /** Bucket of the minute that its requests count in; null has none of its own. */
@@ -19,6 +22,10 @@ export interface Operation {
   feature: 'removeVocals' | null
   /** Whether it accepts an Idempotency-Key. */
   idempotent: boolean
+  /** Whether it accepts `Prefer: wait`. */
+  waits: boolean
+  /** How large the file of its form may be; null if it has no form. */
+  form: { fileBytes: number } | null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -27,8 +34,10 @@ export interface Operation {
 
 export const operations = {
   listGenerations: {
+    id: 'listGenerations',
     method: 'get',
     path: '/v1/generations',
+    route: '/v1/generations',
     status: 200,
     limit: 'read',
     caps: null,
@@ -36,6 +45,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -48,8 +59,10 @@ export const operations = {
     errorStatus: {},
   },
   createGeneration: {
+    id: 'createGeneration',
     method: 'post',
     path: '/v1/generations',
+    route: '/v1/generations',
     status: 202,
     limit: 'music',
     caps: null,
@@ -57,6 +70,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: true,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -75,8 +90,10 @@ export const operations = {
     errorStatus: {},
   },
   getGeneration: {
+    id: 'getGeneration',
     method: 'get',
     path: '/v1/generations/{id}',
+    route: '/v1/generations/:id',
     status: 200,
     limit: 'read',
     caps: null,
@@ -84,6 +101,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: true,
+    form: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -96,8 +115,10 @@ export const operations = {
     errorStatus: {},
   },
   cancelGeneration: {
+    id: 'cancelGeneration',
     method: 'post',
     path: '/v1/generations/{id}/cancel',
+    route: '/v1/generations/:id/cancel',
     status: 200,
     limit: 'read',
     caps: null,
@@ -105,6 +126,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -121,8 +144,10 @@ export const operations = {
     errorStatus: {},
   },
   editGeneration: {
+    id: 'editGeneration',
     method: 'post',
     path: '/v1/generations/{id}/edits',
+    route: '/v1/generations/:id/edits',
     status: 202,
     limit: 'music',
     caps: null,
@@ -130,6 +155,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: true,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'NOT_READY',
@@ -151,8 +178,10 @@ export const operations = {
     errorStatus: {},
   },
   getGenerationCertificate: {
+    id: 'getGenerationCertificate',
     method: 'get',
     path: '/v1/generations/{id}/certificate',
+    route: '/v1/generations/:id/certificate',
     status: 200,
     limit: 'read',
     caps: null,
@@ -160,6 +189,8 @@ export const operations = {
     plan: 'certificates',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -176,8 +207,10 @@ export const operations = {
     errorStatus: {},
   },
   getGenerationLicense: {
+    id: 'getGenerationLicense',
     method: 'get',
     path: '/v1/generations/{id}/license',
+    route: '/v1/generations/:id/license',
     status: 200,
     limit: 'read',
     caps: null,
@@ -185,6 +218,8 @@ export const operations = {
     plan: 'certificates',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -201,8 +236,10 @@ export const operations = {
     errorStatus: {},
   },
   getGenerationScore: {
+    id: 'getGenerationScore',
     method: 'get',
     path: '/v1/generations/{id}/score',
+    route: '/v1/generations/:id/score',
     status: 200,
     limit: 'score',
     caps: null,
@@ -210,6 +247,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -224,8 +263,10 @@ export const operations = {
     errorStatus: {},
   },
   getGenerationMidi: {
+    id: 'getGenerationMidi',
     method: 'get',
     path: '/v1/generations/{id}/midi',
+    route: '/v1/generations/:id/midi',
     status: 200,
     limit: 'score',
     caps: null,
@@ -233,6 +274,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -247,8 +290,10 @@ export const operations = {
     errorStatus: {},
   },
   getGenerationLyrics: {
+    id: 'getGenerationLyrics',
     method: 'get',
     path: '/v1/generations/{id}/lyrics',
+    route: '/v1/generations/:id/lyrics',
     status: 200,
     limit: 'score',
     caps: null,
@@ -256,6 +301,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'NOT_READY',
@@ -271,8 +318,10 @@ export const operations = {
     errorStatus: {},
   },
   getGenerationPeaks: {
+    id: 'getGenerationPeaks',
     method: 'get',
     path: '/v1/generations/{id}/peaks',
+    route: '/v1/generations/:id/peaks',
     status: 200,
     limit: 'score',
     caps: null,
@@ -280,6 +329,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -293,8 +344,10 @@ export const operations = {
     errorStatus: {},
   },
   listGenerationExports: {
+    id: 'listGenerationExports',
     method: 'get',
     path: '/v1/generations/{id}/exports',
+    route: '/v1/generations/:id/exports',
     status: 200,
     limit: 'score',
     caps: null,
@@ -302,6 +355,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -316,8 +371,10 @@ export const operations = {
     errorStatus: {},
   },
   createGenerationExport: {
+    id: 'createGenerationExport',
     method: 'post',
     path: '/v1/generations/{id}/exports',
+    route: '/v1/generations/:id/exports',
     status: 202,
     limit: 'score',
     caps: null,
@@ -325,6 +382,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'NOT_READY',
@@ -343,8 +402,10 @@ export const operations = {
     errorStatus: {},
   },
   bulkDeleteGenerations: {
+    id: 'bulkDeleteGenerations',
     method: 'post',
     path: '/v1/generations/bulk-delete',
+    route: '/v1/generations/bulk-delete',
     status: 200,
     limit: 'read',
     caps: null,
@@ -352,6 +413,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -364,8 +427,10 @@ export const operations = {
     errorStatus: {},
   },
   createInstrumental: {
+    id: 'createInstrumental',
     method: 'post',
     path: '/v1/instrumental',
+    route: '/v1/instrumental',
     status: 202,
     limit: 'instrumental',
     caps: null,
@@ -373,6 +438,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: true,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -391,8 +458,10 @@ export const operations = {
     errorStatus: {},
   },
   draftPlan: {
+    id: 'draftPlan',
     method: 'post',
     path: '/v1/plans',
+    route: '/v1/plans',
     status: 200,
     limit: 'read',
     caps: null,
@@ -400,6 +469,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -412,8 +483,10 @@ export const operations = {
     errorStatus: {},
   },
   getSongsConfig: {
+    id: 'getSongsConfig',
     method: 'get',
     path: '/v1/songs/config',
+    route: '/v1/songs/config',
     status: 200,
     limit: 'read',
     caps: null,
@@ -421,6 +494,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -432,8 +507,10 @@ export const operations = {
     errorStatus: {},
   },
   listUploads: {
+    id: 'listUploads',
     method: 'get',
     path: '/v1/songs/uploads',
+    route: '/v1/songs/uploads',
     status: 200,
     limit: 'read',
     caps: null,
@@ -441,6 +518,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -453,8 +532,10 @@ export const operations = {
     errorStatus: {},
   },
   createUpload: {
+    id: 'createUpload',
     method: 'post',
     path: '/v1/songs/uploads',
+    route: '/v1/songs/uploads',
     status: 201,
     limit: null,
     caps: 'uploads',
@@ -462,6 +543,8 @@ export const operations = {
     plan: 'paid',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: { fileBytes: 20971520 },
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -489,8 +572,10 @@ export const operations = {
     errorStatus: {},
   },
   getUpload: {
+    id: 'getUpload',
     method: 'get',
     path: '/v1/songs/uploads/{id}',
+    route: '/v1/songs/uploads/:id',
     status: 200,
     limit: 'read',
     caps: null,
@@ -498,6 +583,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: true,
+    form: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -510,8 +597,10 @@ export const operations = {
     errorStatus: {},
   },
   transcribeUpload: {
+    id: 'transcribeUpload',
     method: 'post',
     path: '/v1/songs/uploads/{id}/transcribe',
+    route: '/v1/songs/uploads/:id/transcribe',
     status: 200,
     limit: 'read',
     caps: null,
@@ -519,6 +608,8 @@ export const operations = {
     plan: 'paid',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -539,8 +630,10 @@ export const operations = {
     errorStatus: {},
   },
   reimagine: {
+    id: 'reimagine',
     method: 'post',
     path: '/v1/reimagine',
+    route: '/v1/reimagine',
     status: 202,
     limit: 'song',
     caps: null,
@@ -548,6 +641,8 @@ export const operations = {
     plan: 'paid',
     feature: null,
     idempotent: true,
+    waits: true,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'LYRICS_REQUIRED',
@@ -576,8 +671,10 @@ export const operations = {
     errorStatus: { GENERATION_FAILED: 502 },
   },
   removeVocals: {
+    id: 'removeVocals',
     method: 'post',
     path: '/v1/remove-vocals',
+    route: '/v1/remove-vocals',
     status: 202,
     limit: 'song',
     caps: null,
@@ -585,6 +682,8 @@ export const operations = {
     plan: 'paid',
     feature: 'removeVocals',
     idempotent: true,
+    waits: true,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'ATTESTATION_REQUIRED',
@@ -610,8 +709,10 @@ export const operations = {
     errorStatus: { GENERATION_FAILED: 502 },
   },
   listTemplates: {
+    id: 'listTemplates',
     method: 'get',
     path: '/v1/templates',
+    route: '/v1/templates',
     status: 200,
     limit: 'read',
     caps: null,
@@ -619,6 +720,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -630,8 +733,10 @@ export const operations = {
     errorStatus: {},
   },
   listSoundEffects: {
+    id: 'listSoundEffects',
     method: 'get',
     path: '/v1/sound-effects',
+    route: '/v1/sound-effects',
     status: 200,
     limit: 'read',
     caps: null,
@@ -639,6 +744,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -651,8 +758,10 @@ export const operations = {
     errorStatus: {},
   },
   createSoundEffect: {
+    id: 'createSoundEffect',
     method: 'post',
     path: '/v1/sound-effects',
+    route: '/v1/sound-effects',
     status: 202,
     limit: 'soundEffect',
     caps: null,
@@ -660,6 +769,8 @@ export const operations = {
     plan: 'paid',
     feature: null,
     idempotent: true,
+    waits: true,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -679,8 +790,10 @@ export const operations = {
     errorStatus: {},
   },
   getSoundEffect: {
+    id: 'getSoundEffect',
     method: 'get',
     path: '/v1/sound-effects/{id}',
+    route: '/v1/sound-effects/:id',
     status: 200,
     limit: 'read',
     caps: null,
@@ -688,6 +801,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: true,
+    form: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -700,8 +815,10 @@ export const operations = {
     errorStatus: {},
   },
   cancelSoundEffect: {
+    id: 'cancelSoundEffect',
     method: 'post',
     path: '/v1/sound-effects/{id}/cancel',
+    route: '/v1/sound-effects/:id/cancel',
     status: 200,
     limit: 'read',
     caps: null,
@@ -709,6 +826,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -725,8 +844,10 @@ export const operations = {
     errorStatus: {},
   },
   getSoundEffectCertificate: {
+    id: 'getSoundEffectCertificate',
     method: 'get',
     path: '/v1/sound-effects/{id}/certificate',
+    route: '/v1/sound-effects/:id/certificate',
     status: 200,
     limit: 'read',
     caps: null,
@@ -734,6 +855,8 @@ export const operations = {
     plan: 'certificates',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -749,8 +872,10 @@ export const operations = {
     errorStatus: {},
   },
   getSoundEffectLicense: {
+    id: 'getSoundEffectLicense',
     method: 'get',
     path: '/v1/sound-effects/{id}/license',
+    route: '/v1/sound-effects/:id/license',
     status: 200,
     limit: 'read',
     caps: null,
@@ -758,6 +883,8 @@ export const operations = {
     plan: 'certificates',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'NOT_READY',
       'MISSING_API_KEY',
@@ -773,8 +900,10 @@ export const operations = {
     errorStatus: {},
   },
   listPlaylists: {
+    id: 'listPlaylists',
     method: 'get',
     path: '/v1/playlists',
+    route: '/v1/playlists',
     status: 200,
     limit: 'read',
     caps: null,
@@ -782,6 +911,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -794,8 +925,10 @@ export const operations = {
     errorStatus: {},
   },
   getPlaylist: {
+    id: 'getPlaylist',
     method: 'get',
     path: '/v1/playlists/{id}',
+    route: '/v1/playlists/:id',
     status: 200,
     limit: 'read',
     caps: null,
@@ -803,6 +936,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -815,8 +950,10 @@ export const operations = {
     errorStatus: {},
   },
   addPlaylistTracks: {
+    id: 'addPlaylistTracks',
     method: 'post',
     path: '/v1/playlists/{id}/tracks',
+    route: '/v1/playlists/:id/tracks',
     status: 200,
     limit: 'read',
     caps: null,
@@ -824,6 +961,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'ADD_FAILED',
@@ -839,8 +978,10 @@ export const operations = {
     errorStatus: {},
   },
   bulkRemovePlaylistTracks: {
+    id: 'bulkRemovePlaylistTracks',
     method: 'post',
     path: '/v1/playlists/{id}/tracks/bulk-remove',
+    route: '/v1/playlists/:id/tracks/bulk-remove',
     status: 200,
     limit: 'read',
     caps: null,
@@ -848,6 +989,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -862,8 +1005,10 @@ export const operations = {
     errorStatus: {},
   },
   movePlaylistTracks: {
+    id: 'movePlaylistTracks',
     method: 'post',
     path: '/v1/playlists/{id}/tracks/move',
+    route: '/v1/playlists/:id/tracks/move',
     status: 200,
     limit: 'read',
     caps: null,
@@ -871,6 +1016,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: true,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MOVE_FAILED',
@@ -886,8 +1033,10 @@ export const operations = {
     errorStatus: {},
   },
   streamEvents: {
+    id: 'streamEvents',
     method: 'get',
     path: '/v1/events',
+    route: '/v1/events',
     status: 200,
     limit: 'read',
     caps: null,
@@ -895,6 +1044,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',
@@ -907,8 +1058,10 @@ export const operations = {
     errorStatus: {},
   },
   getMe: {
+    id: 'getMe',
     method: 'get',
     path: '/v1/me',
+    route: '/v1/me',
     status: 200,
     limit: 'read',
     caps: null,
@@ -916,6 +1069,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'MISSING_API_KEY',
       'INVALID_API_KEY',
@@ -927,8 +1082,10 @@ export const operations = {
     errorStatus: {},
   },
   listWebhookDeliveries: {
+    id: 'listWebhookDeliveries',
     method: 'get',
     path: '/v1/webhook-deliveries',
+    route: '/v1/webhook-deliveries',
     status: 200,
     limit: 'read',
     caps: null,
@@ -936,6 +1093,8 @@ export const operations = {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'VALIDATION_ERROR',
       'MISSING_API_KEY',

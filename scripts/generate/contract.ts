@@ -17,6 +17,7 @@ export interface Operation {
   'x-at-once'?: number
   'x-plan'?: string
   'x-feature'?: string
+  'x-form'?: { fileBytes: number }
   'x-errors'?: string[]
   'x-error-status'?: Record<string, number>
 }

@@ -2,7 +2,7 @@ import type { Contract, MediaType } from './contract.ts'
 import { listOperations, type RoutedOperation } from './operations.ts'
 
 /**
- * The interface of the table of handlers: a missing or wrong handler does not compile. The names of
+ * The types of the table of handlers: a missing or wrong handler does not compile. The names of
  * schemas come from the contract, resolved parameters from the document.
  */
 export function writeHandlers(contract: Contract, document: Contract): string {
@@ -10,31 +10,43 @@ export function writeHandlers(contract: Contract, document: Contract): string {
     ...operation,
     parameters: document.paths[operation.path]?.[operation.method]?.parameters ?? [],
   }))
-  const download = operations.some(mayBeDownload) ? 'Download' : '_Download = never'
+  const hasDownloads = operations.some(mayBeDownload)
   return `import type {
 ${importsOf(operations)
   .map((name) => `  ${name},`)
   .join('\n')}
 } from './api.ts'
 
-/** One handler for each operation; it resolves with the \`data\` of the answer. */
-export interface Handlers<Call, ${download}> {
-${operations.map(writeHandler).join('\n')}
+/** What a valid request of each operation carries. */
+export interface Inputs {
+${operations.map(writeInput).join('\n')}
+}
+
+/** The \`data\` of the answer of each operation. */
+export interface Results${hasDownloads ? '<Download>' : ''} {
+${operations.map((operation) => `  ${operation.operationId}: ${resultType(operation)}`).join('\n')}
+}
+
+export type Input<Id extends keyof Inputs> = {
+  params: Inputs[Id]['params']
+  query: Inputs[Id]['query']
+  body: Inputs[Id]['body']
+}
+
+export type Handlers<Call${hasDownloads ? ', Download' : ''}> = {
+  [Id in keyof Inputs]: (input: Input<Id>, call: Call) => Promise<Results${hasDownloads ? '<Download>' : ''}[Id]>
 }
 `
 }
 
-function writeHandler(operation: RoutedOperation): string {
+function writeInput(operation: RoutedOperation): string {
   const { operationId, method, path } = operation
   return `  /** ${method.toUpperCase()} ${path} */
-  ${operationId}: (
-    input: {
-      params: ${parametersType(operation, 'path')}
-      query: ${parametersType(operation, 'query')}
-      body: ${bodyType(operation)}
-    },
-    call: Call,
-  ) => Promise<${resultType(operation)}>`
+  ${operationId}: {
+    params: ${parametersType(operation, 'path')}
+    query: ${parametersType(operation, 'query')}
+    body: ${bodyType(operation)}
+  }`
 }
 
 function parametersType({ operationId, parameters }: RoutedOperation, place: string): string {

@@ -34,8 +34,11 @@ export function writeOperations(contract: Contract): string {
   return `import type { ErrorCode } from '../errors.ts'
 
 export interface Operation {
+  id: string
   method: ${methods.map(literal).join(' | ')}
   path: string
+  /** The path as routers write it, such as \`/v1/generations/:id\`. */
+  route: string
   /** Status of a success. */
   status: number
   /** Bucket of the minute that its requests count in; null has none of its own. */
@@ -50,6 +53,10 @@ export interface Operation {
   feature: ${union(operations.map((operation) => operation['x-feature']))}
   /** Whether it accepts an Idempotency-Key. */
   idempotent: boolean
+  /** Whether it accepts \`Prefer: wait\`. */
+  waits: boolean
+  /** How large the file of its form may be; null if it has no form. */
+  form: { fileBytes: number } | null
   /** Every code it may answer. */
   errors: readonly ErrorCode[]
   /** Where a code has another status than the catalogue says. */
@@ -65,16 +72,21 @@ export type OperationId = keyof typeof operations
 }
 
 function writeOperation(operation: RoutedOperation): string {
+  const form = operation['x-form']
   return `  ${operation.operationId}: {
+    id: ${literal(operation.operationId)},
     method: ${literal(operation.method)},
     path: ${literal(operation.path)},
+    route: ${literal(operation.path.replace(/\{(\w+)\}/g, ':$1'))},
     status: ${operation.successStatus},
     limit: ${literal(operation['x-limit'])},
     caps: ${literal(operation['x-caps'])},
     atOnce: ${operation['x-at-once'] ?? null},
     plan: ${literal(operation['x-plan'])},
     feature: ${literal(operation['x-feature'])},
-    idempotent: ${(operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')},
+    idempotent: ${accepts(operation, 'Idempotency-Key')},
+    waits: ${accepts(operation, 'Prefer')},
+    form: ${form ? `{ fileBytes: ${form.fileBytes} }` : null},
     errors: [
 ${(operation['x-errors'] ?? []).map((code) => `      ${literal(code)},`).join('\n')}
     ],
@@ -82,6 +94,10 @@ ${(operation['x-errors'] ?? []).map((code) => `      ${literal(code)},`).join('\
       .map(([code, status]) => ` ${code}: ${status} `)
       .join(',')}},
   },`
+}
+
+function accepts({ parameters = [] }: RoutedOperation, header: string): boolean {
+  return parameters.some(({ name }) => name === header)
 }
 
 function union(values: (string | undefined)[]): string {

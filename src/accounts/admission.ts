@@ -1,15 +1,7 @@
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { named, namedShort } from '../database/named.ts'
-import { type OneOrMany, oneOrMany, runFor, runForMany } from '../database/one-or-many.ts'
-import {
-  type Caller,
-  type CallerRow,
-  callerColumns,
-  keySql,
-  readCaller,
-  versionsSql,
-} from './caller.ts'
+import { named, namedTogether } from '../database/named.ts'
+import { type Caller, type CallerRow, callerColumns, keySql, readCaller } from './caller.ts'
 import {
   type Bucket,
   countHitsSql,
@@ -20,61 +12,41 @@ import {
   type WindowRow,
   windowStart,
 } from './rate-window.ts'
-import type { Readable, Wanted } from './readable.ts'
-import type { RememberedCaller } from './remembered-callers.ts'
+
+/** SQL of the caller of a key. One by one, also when the planner takes the tables for short. */
+const callerSql = (hash: string) =>
+  `(select ${callerColumns} from ${keySql} where k."keyHash" = ${hash} limit 1)`
 
 /**
  * Finds the account of a key and counts in its rate window at once, because every request needs
  * both. A key that is revoked, of a deleted account, or of a plan without API access counts no hit.
- * Accounts are sorted, so that two such statements do not deadlock, and looked up one by one, also
- * when the planner takes the tables for short: a single caller needs neither. A caller is one
- * column of JSON, because pg describes each column anew for every answer.
+ * Accounts are sorted, so that two such statements do not deadlock. A caller is one column of JSON,
+ * because pg describes each column anew for every answer. Lists are in subselects, which hide their
+ * length from the planner: otherwise it plans each call again, which takes 0.3 ms.
  */
-function admitSql(lines: string, isSingle: boolean, foundSql: string): string {
-  return `
-    select place, to_json(caller) as caller, minute.*, ${foundSql} as found
-      from (select line.place, line.hits, line.ids, found.*
-              from ${lines} as line
-              join lateral (select ${callerColumns}
-                              from ${keySql} where k."keyHash" = line.hash
-                             ${isSingle ? '' : 'limit 1'}) found on true
-             ${isSingle ? '' : 'order by "accountId"'}) as caller,
+const admitStatement = {
+  name: 'admitCallers',
+  text: `
+    select place, to_json(caller) as caller, minute.*
+      from (select line.place, line.hits, found.*
+              from unnest((select :hashes::bytea[]), (select :hits::int[]))
+                     with ordinality as line (hash, hits, place)
+              join lateral ${callerSql('line.hash')} found on true
+             order by "accountId") as caller,
            ${countHitsSql(
              `case when "revokedAt" is null and "deletedAt" is null and "apiAccess"
                    then "accountId" end`,
              'hits',
-           )} as minute`
+           )} as minute`,
 }
 
-const lineColumns = { hash: 'bytea', hits: 'int', ids: 'text' } as const
-
-const admitOnly = oneOrMany('admitCallers', lineColumns, (lines, isSingle) =>
-  admitSql(lines, isSingle, 'null'),
-)
-
-const withRows = new Map<Readable, OneOrMany>()
-
-/** The statements that also read the wanted rows; `one` is for a single hit of its caller. */
-function admitAndRead(rows: Readable): OneOrMany {
-  const { table, foundSql, foundOneSql } = rows
-  const statements =
-    withRows.get(rows) ??
-    oneOrMany(`admitCallers, ${table}`, lineColumns, (lines, isSingle) =>
-      admitSql(lines, isSingle, isSingle ? foundOneSql : foundSql),
-    )
-  withRows.set(rows, statements)
-  return statements
-}
-
-const peek = oneOrMany(
-  'peekCallers',
-  { hash: 'bytea' },
-  (lines) => `
+const peekStatement = {
+  name: 'peekCallers',
+  text: `
     with callers as materialized (
       select line.place, found.*
-        from ${lines} as line
-        join lateral (select ${callerColumns}, ${versionsSql} as versions
-                        from ${keySql} where k."keyHash" = line.hash limit 1) found on true)
+        from unnest((select :hashes::bytea[])) with ordinality as line (hash, place)
+        join lateral ${callerSql('line.hash')} found on true)
     select place, to_json(callers) as caller, w.bucket, live.*
       from callers
       left join lateral (select * from "rollingMinutes"
@@ -83,7 +55,7 @@ const peek = oneOrMany(
       left join lateral (
         select coalesce(sum(hit.count), 0)::int as used, min(hit.at) as "oldestAt"
           from unnest(w."hitsAt", w.counts) as hit (at, count) where hit.at > :since) live on true`,
-)
+}
 
 const countHitStatement = {
   name: 'countHit',
@@ -97,77 +69,41 @@ interface FoundRow extends WindowRow {
 
 type PeekedRow = FoundRow & { bucket: string | null }
 
-type AdmittedRow = FoundRow & { found: Record<string, unknown> | null }
+/** The windows are in the order in which they are checked. Undefined: there is no such key. */
+type Admitted = { caller: Caller; windows: Map<Bucket, Window> } | undefined
 
-type AdmittedOne = FoundRow & { found: unknown }
+type Arrival = Hit & { keyHash: Buffer }
 
-/**
- * The windows are in the order in which they are checked. `row` is the wanted row as JSON, null if
- * the caller has no such row, and absent if the hit is refused.
- */
-type Admitted = { caller: Caller; windows: Map<Bucket, Window>; row?: unknown } | undefined
-
-type Arrival = Hit & { keyHash: Buffer; wanted?: Wanted | undefined }
-
-/** Finds the caller, counts one hit in the bucket, and reads the wanted row if it was counted. */
+/** Finds the caller and counts one hit in the bucket. */
 export function admitCaller(database: Database, arrival: Arrival): Promise<Admitted> {
-  const { bucket, limit, wanted } = arrival
-  return loadAdmitted(database, arrival, `${bucket} ${limit} ${wanted?.in.table}`)
+  return loadAdmitted(database, arrival, `${arrival.bucket} ${arrival.limit}`)
 }
 
-const loadAdmitted = batchLoader<Arrival, Admitted>(admitAll, admitOne)
-
-async function admitOne(database: Database, arrival: Arrival): Promise<Admitted> {
-  const { keyHash, limit, now, wanted } = arrival
-  const { one } = wanted ? admitAndRead(wanted.in) : admitOnly
-  const values = { hash: keyHash, hits: 1, ids: wanted?.id ?? '', ...hitValues(arrival) }
-  const [row] = await namedShort<AdmittedOne>(database, one, values)
-  return row && readAdmitted(row, arrival, readWindow(countedOf(row), limit, now), row.found)
-}
-
-/** All arrivals have the same bucket and limit, and want rows of the same kind. */
-async function admitAll(database: Database, arrivals: readonly Arrival[]): Promise<Admitted[]> {
+/** All arrivals of a statement have the same bucket and limit. */
+const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) => {
   const now = latest(arrivals)
-  const { bucket, limit, wanted } = arrivals[0] as Arrival
+  const { bucket, limit } = arrivals[0] as Arrival
   const byKey = Map.groupBy(arrivals, ({ keyHash }) => keyHash.toString('latin1'))
   const lines = [...byKey.values()]
-  const { many } = wanted ? admitAndRead(wanted.in) : admitOnly
-  const rows = await runForMany<AdmittedRow>(
-    database,
-    many,
-    lines.map((line) => ({
-      hash: line[0]?.keyHash,
-      hits: line.length,
-      ids: line.map((arrival) => arrival.wanted?.id ?? '').join(' '),
-    })),
-    hitValues({ bucket, limit, now }),
-  )
+  const rows = await namedTogether<FoundRow>(database, admitStatement, {
+    hashes: lines.map(([first]) => first?.keyHash),
+    hits: lines.map(({ length }) => length),
+    ...hitValues({ bucket, limit, now }),
+  })
   const admitted = new Map<Arrival, Admitted>()
   for (const row of rows) {
     lines[row.place - 1]?.forEach((arrival, place) => {
-      const window = readWindow(countedOf(row), limit, now, place)
-      const found = row.found?.[arrival.wanted?.id ?? '']
-      admitted.set(arrival, readAdmitted(row, arrival, window, found))
+      // Null: the caller may not be counted.
+      const counted = row.admitted === null ? undefined : row
+      const window = readWindow(counted, limit, now, place)
+      admitted.set(arrival, {
+        caller: readCaller(row.caller),
+        windows: new Map([[bucket, window]]),
+      })
     })
   }
   return arrivals.map((arrival) => admitted.get(arrival))
-}
-
-/** Undefined if the caller may not be counted. */
-function countedOf(row: FoundRow): WindowRow | undefined {
-  return row.admitted === null ? undefined : row
-}
-
-function readAdmitted(
-  { caller }: FoundRow,
-  { bucket, wanted }: Arrival,
-  window: Window,
-  found: unknown,
-): Admitted {
-  const windows = new Map([[bucket, window]])
-  const read = wanted && window.admitted && { row: found ?? null }
-  return { caller: readCaller(caller), windows, ...read }
-}
+})
 
 /** Finds the caller and reads several buckets without counting a hit. */
 export function peekCaller(
@@ -185,16 +121,15 @@ interface Peek {
   now: Date
 }
 
-/** All peeks of one call have the same limits. */
+/** All peeks of a statement have the same limits. */
 const loadPeeked = batchLoader<Peek, Admitted>(async (database, peeks) => {
   const now = latest(peeks)
   const { limits } = peeks[0] as Peek
-  const rows = await runFor<PeekedRow>(
-    database,
-    peek,
-    peeks.map(({ keyHash }) => ({ hash: keyHash })),
-    { buckets: [...limits.keys()], since: windowStart(now) },
-  )
+  const rows = await namedTogether<PeekedRow>(database, peekStatement, {
+    hashes: peeks.map(({ keyHash }) => keyHash),
+    buckets: [...limits.keys()],
+    since: windowStart(now),
+  })
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return peeks.map((_, index) => readPeeked(byPlace.get(index + 1), limits, now))
 })
@@ -237,8 +172,6 @@ export async function countHit(
 export interface PendingHit extends Hit {
   /** Writes the window to the headers of the answer. */
   show(window: Window): void
-  /** The caller whom the statement must find unchanged, unless it was looked up just now. */
-  remembered?: RememberedCaller
 }
 
 /** SQL that counts a hit of :accountId. Its values are those of `hitValues`. */

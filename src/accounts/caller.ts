@@ -4,13 +4,10 @@ import type { Account } from './account.ts'
 export interface Caller {
   account: Account
   keyRevoked: boolean
-  /** The versions of the rows that it was read from. */
-  versions?: string | undefined
 }
 
 /** As JSON, in which times are text. */
 export interface CallerRow {
-  versions?: string
   accountId: string
   revokedAt: string | null
   displayName: string
@@ -35,13 +32,9 @@ export const callerColumns = `
 export const keySql = `
   "apiKeys" k join accounts a on a.id = k."accountId" join plans p on p.code = a."planCode"`
 
-/** Changes with each change of a row: the transactions that wrote the three. */
-export const versionsSql = `concat_ws(' ', k.xmin, a.xmin, p.xmin)`
-
 export function readCaller(row: CallerRow): Caller {
   return {
     keyRevoked: row.revokedAt !== null,
-    versions: row.versions,
     account: {
       id: row.accountId,
       displayName: row.displayName,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { Gate } from '../gate.ts'
 import type { Log } from '../log.ts'
 import { waitingCallers } from '../metrics.ts'
 import type { Changes } from './changes.ts'
@@ -33,8 +34,8 @@ export class Waits {
   readonly #database: Database
   readonly #changes: Changes
   readonly #log: Log
-  readonly #most: number
-  readonly #places = new Set<Place>()
+  readonly #gate: Gate
+  readonly #waiting = new Set<Waiter>()
   #isLooking = false
   #isOver = false
 
@@ -45,13 +46,13 @@ export class Waits {
     this.#database = parts.database
     this.#changes = parts.changes
     this.#log = parts.log
-    this.#most = most
+    this.#gate = new Gate({ places: most })
     this.#changes.onTick(() => void this.#look())
   }
 
   /** The number of callers that wait now. */
   get size(): number {
-    return this.#places.size
+    return this.#waiting.size
   }
 
   /**
@@ -63,30 +64,31 @@ export class Waits {
     patience: Patience | undefined,
     read: () => Promise<Item>,
   ): Promise<Item> {
-    if (!patience || this.#isFull()) return read()
+    using place = patience && this.#gate.tryEnter()
+    if (!patience || !place) return await read()
     patience.onGranted()
     const start = performance.now()
-    const place = new Place(id)
-    this.#places.add(place)
+    const waiter = new Waiter(id)
+    this.#waiting.add(waiter)
     waitingCallers.inc()
     // Watched before the first look, so that no change after it is missed.
-    const unwatch = this.#changes.watch(id, () => place.wake())
-    const deadline = setTimeout(() => place.end(), patience.seconds * 1000)
-    const leave = () => place.end()
+    const unwatch = this.#changes.watch(id, () => waiter.wake())
+    const deadline = setTimeout(() => waiter.end(), patience.seconds * 1000)
+    const leave = () => waiter.end()
     patience.gone.addEventListener('abort', leave)
-    if (this.#isOver || patience.seconds === 0 || patience.gone.aborted) place.end()
+    if (this.#isOver || patience.seconds === 0 || patience.gone.aborted) waiter.end()
     try {
       for (;;) {
         const item = await read()
-        if (!item || !openStates.includes(item.status) || place.isOver) return item
-        await place.untilWoken()
+        if (!item || !openStates.includes(item.status) || waiter.isOver) return item
+        await waiter.untilWoken()
         if (patience.gone.aborted) return item
       }
     } finally {
       clearTimeout(deadline)
       patience.gone.removeEventListener('abort', leave)
       unwatch()
-      this.#places.delete(place)
+      this.#waiting.delete(waiter)
       waitingCallers.dec()
       patience.onWaited(performance.now() - start)
     }
@@ -101,7 +103,7 @@ export class Waits {
     patience: Patience | undefined,
     read: () => Promise<Item>,
   ): Promise<Item | undefined> {
-    if (!patience || this.#isFull()) return undefined
+    if (!patience || this.#gate.isFull()) return undefined
     try {
       return await this.untilFinal(id, patience, read)
     } catch (error) {
@@ -113,20 +115,16 @@ export class Waits {
   /** Ends all waits, also later ones, so that a process that stops answers at once. */
   end(): void {
     this.#isOver = true
-    for (const place of this.#places) place.end()
-  }
-
-  #isFull(): boolean {
-    return this.#places.size >= this.#most
+    for (const waiter of this.#waiting) waiter.end()
   }
 
   async #look(): Promise<void> {
-    if (this.#isLooking || this.#places.size === 0) return
+    if (this.#isLooking || this.#waiting.size === 0) return
     this.#isLooking = true
     try {
-      const ids = new Set([...this.#places].map(({ id }) => id))
+      const ids = new Set([...this.#waiting].map(({ id }) => id))
       const settled = new Set(await findSettled(this.#database, [...ids]))
-      for (const place of this.#places) if (settled.has(place.id)) place.wake()
+      for (const waiter of this.#waiting) if (settled.has(waiter.id)) waiter.wake()
     } catch (error) {
       this.#log.debug({ err: error }, 'waiting callers could not be looked after')
     } finally {
@@ -136,7 +134,7 @@ export class Waits {
 }
 
 /** One waiting caller. */
-class Place {
+class Waiter {
   readonly id: string
   isOver = false
   #isWoken = false

@@ -9,7 +9,6 @@ import {
   longTimeouts,
   openTrust,
   type Timeouts,
-  type Trust,
   usualTimeouts,
 } from './connections.ts'
 import { traceStatements } from './trace-statements.ts'
@@ -50,7 +49,7 @@ export function openDatabase(
   { poolSize = 10, timeouts = usualTimeouts, schema }: DatabaseOptions = {},
 ): Database {
   const trust = openTrust()
-  const database = knex({
+  return knex({
     client: 'pg',
     // Knex would write to the console.
     log: {
@@ -72,16 +71,7 @@ export function openDatabase(
     },
     acquireConnectionTimeout: 10_000,
     ...(schema !== undefined && { searchPath: [schema] }),
-  })
-  trusts.set(database.client, trust)
-  return database.on('query-error', traceCaller)
-}
-
-const trusts = new WeakMap<object, Trust>()
-
-/** Whether a connection that was taken from the pool may still be used. */
-export function mayUse({ client }: Database, connection: pg.Client): boolean {
-  return trusts.get(client)?.includes(connection) ?? false
+  }).on('query-error', traceCaller)
 }
 
 const framesOfTrace = 30

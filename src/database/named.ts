@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database, Transaction } from './database.ts'
-import { onSharedLine } from './line.ts'
 import { refusalOf } from './refusal.ts'
+import { inRoundTrip } from './round-trip.ts'
 
 /** One name for one text: Postgres plans it once per connection. */
 export interface Statement {
@@ -36,13 +36,13 @@ export async function named<Row extends object>(
   }
 }
 
-/** The same for a short statement, on a connection that such statements share. */
-export function namedShort<Row extends object>(
+/** The same for a short statement, which shares a round trip with the others of its turn. */
+export function namedTogether<Row extends object>(
   database: Database,
   statement: Statement,
   values: object,
 ): Promise<Row[]> {
-  return onSharedLine(database, (connection) => run(connection, statement, values))
+  return inRoundTrip(database, (connection) => run(connection, statement, values))
 }
 
 async function run<Row extends object>(

@@ -1,5 +1,4 @@
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download, Live } from '../call.ts'
+import type { Entries } from '../call.ts'
 import { invalidField } from '../problem.ts'
 import { presentTold } from './present.ts'
 
@@ -13,7 +12,7 @@ export const eventHandlers = {
       pieces: presentTold(told, context.config.links, after !== undefined),
     }
   },
-} satisfies Partial<Handlers<Call, Download | Live>>
+} satisfies Partial<Entries>
 
 /** Undefined without an id. Refused with VALIDATION_ERROR if no event can have it. */
 function readEventId(id: string): number | undefined {

@@ -1,10 +1,10 @@
 import type { Generation } from '../../generated/public/api.ts'
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download, Replays, Waiting, Wants } from '../call.ts'
+import type { Call, Entries, Waiting } from '../call.ts'
 import type { Context } from '../context.ts'
 import type { Export } from '../exports/export.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
+import type { Records } from '../renders/accept.ts'
 import { cancelRender } from '../renders/cancel.ts'
 import { standingOf, standingsOf, watching } from '../renders/standing.ts'
 import { acceptInstrumental, acceptMusic } from './accept.ts'
@@ -28,7 +28,15 @@ import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from '.
 import { acceptReimagine } from './reimagine.ts'
 import { acceptRemoveVocals } from './remove-vocals.ts'
 import { trackRender } from './render.ts'
-import { findOwned, listOwned, type ShownGeneration, shownRows } from './store.ts'
+import { findOwned, findShown, listOwned, ownedBy, type ShownGeneration } from './store.ts'
+
+/** What an accepted track writes beside itself. */
+function recordsOf<Accepted>(
+  { newHit, recorderOf }: Call,
+  present: (accepted: Accepted) => object,
+): Records<Accepted> {
+  return { hit: newHit(), recorder: recorderOf(present) }
+}
 
 /** The filter as part of the scope of a cursor; without it cursors stay as they were. */
 function pairOf(metadata: Record<string, string> = {}): string[] {
@@ -36,48 +44,67 @@ function pairOf(metadata: Record<string, string> = {}): string[] {
 }
 
 export const generationHandlers = {
-  async createGeneration({ body }, call) {
-    const { context, account, newHit, recorderOf } = call
-    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedMusic) }
-    const accepted = await acceptMusic(context, account, body, records)
-    return withResult(presentAcceptedMusic(accepted), call)
+  createGeneration: {
+    async handle({ body }, call) {
+      const records = recordsOf(call, presentAcceptedMusic)
+      return presentAcceptedMusic(await acceptMusic(call.context, call.account, body, records))
+    },
+    finish: withResult,
   },
 
-  async createInstrumental({ body }, call) {
-    const { context, account, newHit, recorderOf } = call
-    const records = { hit: newHit(), recorder: recorderOf(presentAcceptedInstrumental) }
-    const accepted = await acceptInstrumental(context, account, body, records)
-    return withResult(presentAcceptedInstrumental(accepted), call)
+  createInstrumental: {
+    async handle({ body }, call) {
+      const { context, account } = call
+      const records = recordsOf(call, presentAcceptedInstrumental)
+      return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, records))
+    },
+    finish: withResult,
   },
 
-  async editGeneration({ params: { id }, body }, call) {
-    const { context, account, newHit, recorderOf } = call
-    const records = { hit: newHit(), recorder: recorderOf(presentEdit) }
-    const accepted = await acceptEdit(context, account, id, body, records)
-    return withResult(presentEdit(accepted), call)
+  editGeneration: {
+    async handle({ params: { id }, body }, call) {
+      const records = recordsOf(call, presentEdit)
+      return presentEdit(await acceptEdit(call.context, call.account, id, body, records))
+    },
+    finish: withResult,
   },
 
   async draftPlan({ body }, { context, account }) {
     return draftPlan(context, account, body)
   },
 
-  async reimagine({ body }, call) {
-    const { context, account, newHit, recorderOf } = call
-    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
-    const accepted = await acceptReimagine(context, account, body, records)
-    return withResult(presentSongTrack(accepted), call)
+  reimagine: {
+    async handle({ body }, call) {
+      const records = recordsOf(call, presentSongTrack)
+      return presentSongTrack(await acceptReimagine(call.context, call.account, body, records))
+    },
+    finish: withResult,
   },
 
-  async removeVocals({ body }, call) {
-    const { context, account, sender, newHit, recorderOf } = call
-    const records = { hit: newHit(), recorder: recorderOf(presentSongTrack) }
-    const accepted = await acceptRemoveVocals(context, account, body, sender, records)
-    return withResult(presentSongTrack(accepted), call)
+  removeVocals: {
+    async handle({ body }, call) {
+      const { context, account, sender } = call
+      const records = recordsOf(call, presentSongTrack)
+      return presentSongTrack(await acceptRemoveVocals(context, account, body, sender, records))
+    },
+    finish: withResult,
   },
 
-  async getGeneration({ params: { id } }, { context, account, patience, row }) {
-    if (!mayBeGenerationId(id)) throw new Problem('NOT_FOUND')
-    return readGeneration(context, { id, accountId: account.id }, { patience, row })
+  getGeneration: {
+    begin({ id }, { database }) {
+      const reading = mayBeGenerationId(id) ? findShown(database, id) : undefined
+      // Whoever is refused gets that answer, also if this read has failed.
+      reading?.catch(() => undefined)
+      return async (_input, { context, account, patience }) => {
+        const owned = { id, accountId: account.id }
+        const first = async () => ownedBy(account.id, await reading)
+        // A caller who waits must be seen to wait before the first look.
+        const read = patience ? readWatched(context, owned) : first
+        const generation = reading && (await context.waits.untilFinal(id, patience, read))
+        if (!generation) throw new Problem('NOT_FOUND')
+        return present(context, generation)
+      }
+    },
   },
 
   async cancelGeneration({ params: { id } }, { context, account, recorderOf }) {
@@ -144,21 +171,7 @@ export const generationHandlers = {
     const { deleted, errors } = await deleteGenerations(context, account, body.ids)
     return errors.length > 0 ? { deleted, errors } : { deleted }
   },
-} satisfies Partial<Handlers<Call, Download>>
-
-async function readGeneration(
-  context: Context,
-  owned: { id: string; accountId: string },
-  { patience, row }: Pick<Call, 'patience' | 'row'>,
-): Promise<Generation> {
-  // What admission has read is older than the place of a caller who waits.
-  const read = patience
-    ? readWatched(context, owned)
-    : () => findOwned(context.database, owned, row)
-  const generation = await context.waits.untilFinal(owned.id, patience, read)
-  if (!generation) throw new Problem('NOT_FOUND')
-  return present(context, generation)
-}
+} satisfies Partial<Entries>
 
 function readWatched(context: Context, owned: { id: string; accountId: string }) {
   return watching(context, trackRender.jobs, () => findOwned(context.database, owned))
@@ -179,15 +192,4 @@ async function withResult<Accepted extends { id: string }>(
   const read = readWatched(context, owned)
   const generation = await context.waits.afterAccepting(owned.id, patience, read)
   return generation ? { ...accepted, generation: await present(context, generation) } : accepted
-}
-
-export const generationReplays: Replays = {
-  createGeneration: withResult,
-  createInstrumental: withResult,
-  reimagine: withResult,
-  removeVocals: withResult,
-}
-
-export const generationWants: Wants = {
-  getGeneration: ({ id = '' }) => (mayBeGenerationId(id) ? { in: shownRows, id } : undefined),
 }

@@ -1,14 +1,8 @@
-import { readable } from '../accounts/readable.ts'
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { named } from '../database/named.ts'
+import { named, namedTogether } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
-import {
-  type AcceptedRow,
-  acceptStatements,
-  runAccept,
-  type SharedValues,
-} from '../renders/accept.ts'
+import { type AcceptedRow, acceptStatement, type SharedValues } from '../renders/accept.ts'
 import type { Metadata } from '../renders/metadata.ts'
 import type { Completion, Failure } from '../renders/render.ts'
 import type { Generation, NewGeneration } from './generation.ts'
@@ -23,7 +17,6 @@ interface GenerationFilter extends Page {
 /** Without the columns that no answer shows: lyrics and plans may be long. */
 export type ShownGeneration = Omit<
   Generation,
-  | 'accountId'
   | 'style'
   | 'lyrics'
   | 'plan'
@@ -54,13 +47,10 @@ const listedColumns = shownColumns
   .map((column) => `g.${column.trim()}`)
   .join()
 
-export const shownRows = readable('generations', shownColumns)
-
-const findOwnedStatement = {
-  name: 'findOwnedGenerations',
+const findShownStatement = {
+  name: 'findShownGenerations',
   text: `select ${shownColumns}
-           from unnest((select :ids::text[]), (select :accountIds::uuid[])) as wanted (track, owner)
-           join generations on id = track and "accountId" = owner
+           from unnest((select :ids::text[])) as wanted (track) join generations on id = track
           where "deletedAt" is null`,
 }
 
@@ -97,7 +87,7 @@ const insertedColumns = [
   'completedAt',
 ] as const satisfies (keyof NewGeneration)[]
 
-const accepting = acceptStatements(
+const accepting = acceptStatement(
   'acceptGeneration',
   `"chargeTrack"(:accountId, :runningMonth, :monthlyAllowance, :id, :type, :credits, :queueLimit,
                  :now)`,
@@ -110,7 +100,8 @@ export async function acceptGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
 ): Promise<AcceptedRow & { creditsRemaining: number }> {
-  return runAccept(database, accepting, values)
+  const [row] = await named<AcceptedRow & { creditsRemaining: number }>(database, accepting, values)
+  return row!
 }
 
 interface AcceptedValues {
@@ -120,56 +111,31 @@ interface AcceptedValues {
   queueLimit: number
 }
 
-interface Owned {
-  id: string
-  accountId: string
-}
-
-/**
- * Undefined if it does not exist, is deleted, or belongs to another account. `row` is what was read
- * along with the admission, if it was.
- */
+/** Undefined if it does not exist, is deleted, or belongs to another account. */
 export async function findOwned(
   database: Database,
-  owned: Owned,
-  row?: unknown,
+  { id, accountId }: { id: string; accountId: string },
 ): Promise<ShownGeneration | undefined> {
-  if (row === undefined) return loadOwned(database, owned)
-  return row === null ? undefined : readShown(row as Shown)
+  return ownedBy(accountId, await findShown(database, id))
 }
 
-const loadOwned = batchLoader(findAllOwned)
+/** For a caller who is not known yet: `ownedBy` tells whether it may be shown. */
+export const findShown = batchLoader(findAllShown)
 
-/** A row as JSON, in which times are text. */
-type Shown = Omit<ShownGeneration, 'createdAt' | 'completedAt'> & {
-  createdAt: string
-  completedAt: string | null
+export function ownedBy(
+  accountId: string,
+  row: ShownGeneration | undefined,
+): ShownGeneration | undefined {
+  return row?.accountId === accountId ? row : undefined
 }
 
-function readShown(row: Shown): ShownGeneration {
-  const { createdAt, completedAt } = row
-  return {
-    ...row,
-    createdAt: new Date(createdAt),
-    completedAt: completedAt === null ? null : new Date(completedAt),
-  }
-}
-
-async function findAllOwned(
+async function findAllShown(
   database: Database,
-  wanted: readonly Owned[],
+  ids: readonly string[],
 ): Promise<(ShownGeneration | undefined)[]> {
-  const ids = wanted.map(({ id }) => id)
-  const accountIds = wanted.map(({ accountId }) => accountId)
-  const rows = await named<ShownGeneration & Owned>(database, findOwnedStatement, {
-    ids,
-    accountIds,
-  })
+  const rows = await namedTogether<ShownGeneration>(database, findShownStatement, { ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return wanted.map(({ id, accountId }) => {
-    const row = byId.get(id)
-    return row?.accountId === accountId ? row : undefined
-  })
+  return ids.map((id) => byId.get(id))
 }
 
 export async function findGeneration(

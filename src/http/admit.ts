@@ -2,85 +2,69 @@ import type { Operation } from '../../generated/public/operations.ts'
 import { type Account, type Plan, shownIdOf } from '../accounts/account.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
 import type { Caller } from '../accounts/caller.ts'
-import type { Wanted } from '../accounts/readable.ts'
+import { type Bucket, isReadBucket, type Window } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
 import { Problem } from '../problem.ts'
-import type { Admitted } from './admitted.ts'
-import { AtOnce } from './at-once.ts'
-import type { InTurn } from './body.ts'
-import { BodyTurns } from './body-turns.ts'
 import type { EdgeContext } from './exchange.ts'
-import { inOneRoundTrip, type LookUp } from './one-round-trip.ts'
-import {
-  checkWindows,
-  checkWindowsAgain,
-  countCreate,
-  countReplayedCreate,
-  findCaller,
-  show,
-  showLimit,
-} from './rate-limit.ts'
-import { showCaps } from './upload-caps.ts'
+import { checkWindows, findCaller, show } from './rate-limit.ts'
 
-/**
- * Runs `answer` if all checks pass. Without an operation the request is refused. A wanted row is
- * read by the statement that counts the request.
- */
-export type Admit = (
-  ctx: EdgeContext,
-  request: { operation?: Operation; wanted?: Wanted | undefined },
-  answer: (admitted: Admitted) => Promise<void>,
-) => Promise<void>
+type Slice = Pick<Context, 'clock' | 'config' | 'database'>
 
-/**
- * All checks before a body is read, in the order of precedence: key, route, plan, rate, plan of the
- * operation, feature, parallel requests. The needs of an operation are declared in the contract.
- */
-export function openAdmission(
-  context: Pick<Context, 'clock' | 'config' | 'database' | 'log'>,
-): Admit {
-  const atOnce = new AtOnce()
-  const turns = new BodyTurns()
-
-  const lookUp: LookUp = async (ctx, { keyHash, operation, wanted }, answer) => {
-    const found = await findCaller(context, keyHash, operation, wanted)
-    const account = admissible(found?.caller)
-    if (!found || !operation) throw new Problem('NOT_FOUND')
-    if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
-    const isKeyed = operation.idempotent && ctx.req.headers['idempotency-key'] !== undefined
-    checkWindows(ctx, operation, found.windows, { isKeyed })
-    const own = [...found.windows.values()].at(-1)
-    if (own) show(ctx, own)
-    if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
-    const { id } = account
-    ctx.state.accountId = shownIdOf(account)
-    const inTurn: InTurn = (read) =>
-      turns.run(id, async (hasWaited) => {
-        if (hasWaited) await checkWindowsAgain(context, ctx, keyHash, operation, { isKeyed })
-        return read()
-      })
-    const checkCreate = () => checkWindows(ctx, operation, found.windows)
-    const countReplay = () => countReplayedCreate(context, ctx, operation, id)
-    const admitted = { account, keyHash, inTurn, row: found.row, checkCreate, countReplay }
-    await countCreate(context, ctx, operation, id, (newHit) =>
-      showCaps(context, ctx, operation, id, async () => {
-        await requireFeature(context, operation)
-        await atOnce.run(ctx, operation, id, () => answer({ ...admitted, newHit }))
-      }),
-    )
-    return found.caller
-  }
-  const admit = inOneRoundTrip(context, turns, lookUp)
-
-  return async (ctx, request, answer) => {
-    showLimit(context.config, ctx, request.operation)
-    await admit(ctx, { ...request, keyHash: hashApiKey(readKey(ctx)) }, answer)
-  }
+/** What the checks before the body have found. */
+export interface Admission {
+  account: Account
+  keyHash: Buffer
+  windows: ReadonlyMap<Bucket, Window>
 }
 
-async function requireFeature(
-  { config, database }: Pick<Context, 'config' | 'database'>,
+/** The hash of the key that the request has. Refused if it has none, or what cannot be one. */
+export function hashOfKey({ req }: EdgeContext): Buffer {
+  const key = req.headers['x-api-key']
+  if (key === undefined) throw new Problem('MISSING_API_KEY')
+  // Node joins a header that is sent twice by a comma, which no key has.
+  if (typeof key !== 'string' || !isApiKey(key)) throw new Problem('INVALID_API_KEY')
+  return hashApiKey(key)
+}
+
+/**
+ * The checks before the body, in their order of precedence: key, route, plan, rate, plan of the
+ * operation. What an operation needs is declared in the contract.
+ */
+export async function admit(
+  context: Slice,
+  ctx: EdgeContext,
+  keyHash: Buffer,
+  operation: Operation | undefined,
+): Promise<Admission> {
+  const found = await findCaller(context, keyHash, operation)
+  const account = admissible(found?.caller)
+  if (!found || !operation) throw new Problem('NOT_FOUND')
+  if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
+  const { windows } = found
+  checkWindows(ctx, operation, windows, mayBeReplay(ctx, operation))
+  const own = [...windows.values()].at(-1)
+  if (own) show(ctx, own)
+  if (!includes(account.plan, operation.plan)) throw new Problem('PAID_PLAN_REQUIRED')
+  ctx.state.accountId = shownIdOf(account)
+  return { account, keyHash, windows }
+}
+
+/** Checks the windows of a create again after a wait. A read is counted already. */
+export async function admitAgain(
+  context: Slice,
+  ctx: EdgeContext,
+  { keyHash }: Admission,
+  operation: Operation,
+): Promise<void> {
+  if (isReadBucket(operation.limit)) return
+  const found = await findCaller(context, keyHash, operation)
+  checkWindows(ctx, operation, found?.windows ?? new Map(), mayBeReplay(ctx, operation))
+}
+
+/** Refused with FEATURE_COMING while the feature of the operation is switched off. */
+export async function requireFeature(
+  { config, database }: Slice,
   { feature }: Operation,
 ): Promise<void> {
   if (!feature) return
@@ -88,12 +72,8 @@ async function requireFeature(
   if (!features[feature]) throw new Problem('FEATURE_COMING')
 }
 
-function readKey(ctx: EdgeContext): string {
-  const key = ctx.req.headers['x-api-key']
-  if (key === undefined) throw new Problem('MISSING_API_KEY')
-  // Node joins a header that is sent twice by a comma, which no key has.
-  if (typeof key !== 'string' || !isApiKey(key)) throw new Problem('INVALID_API_KEY')
-  return key
+function mayBeReplay({ req }: EdgeContext, { idempotent }: Operation): boolean {
+  return idempotent && req.headers['idempotency-key'] !== undefined
 }
 
 function admissible(caller: Caller | undefined): Account {

@@ -1,25 +1,28 @@
-import type { IncomingMessage } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliDecompress, unzip } from 'node:zlib'
+import { finished } from 'node:stream/promises'
+import koaBody from 'koa-body'
 import { invalidField, type Problem } from '../problem.ts'
-import type { Intake } from './contract.ts'
 import type { EdgeContext } from './exchange.ts'
+import type { InputSchema } from './input.ts'
 
 const LIMIT_BYTES = 128 * 1024
 const LIMIT_LEVELS = 16
 
-const unpackers = {
-  gzip: promisify(unzip),
-  deflate: promisify(unzip),
-  br: promisify(brotliDecompress),
-}
-
 export type Body = Record<string, unknown> | undefined
 
-/** Runs `read` when the body may be read. */
-export type InTurn = (read: () => Promise<Body>) => Promise<Body>
+/** Waits until a body may be read; what it returns is left when the body is read. */
+export type Turn = () => Promise<Disposable | undefined>
 
-export const readAtOnce: InTurn = (read) => read()
+/**
+ * Reads JSON as one character for each byte, inflated: its mode for JSON refuses the field
+ * `__proto__`, and replaces bytes that are not UTF-8.
+ */
+const readBytes = koaBody({
+  json: false,
+  urlencoded: false,
+  textTypes: ['application/json'],
+  textLimit: LIMIT_BYTES,
+  encoding: 'latin1',
+})
 
 /**
  * The fields of a JSON object that the contract names; the body has at most 128 KiB and 16 levels.
@@ -28,29 +31,28 @@ export const readAtOnce: InTurn = (read) => read()
  */
 export async function readBody(
   ctx: EdgeContext,
-  { bodyFields, needsBody }: Intake,
-  inTurn: InTurn,
+  { body: schema, needsBody }: InputSchema,
+  turn: Turn = async () => undefined,
 ): Promise<Body> {
-  const body =
-    bodyFields && hasBody(ctx) ? await inTurn(() => readObject(ctx, bodyFields)) : undefined
+  let body: Body
+  if (schema && hasBody(ctx)) {
+    using _turn = await turn()
+    body = await readObject(ctx, Object.keys(schema.properties ?? {}))
+  }
   if (needsBody && !body) throw invalidField('body', 'is missing: send a JSON object.')
   return body
 }
 
-function hasBody({ method, req }: EdgeContext): boolean {
-  return (
-    method !== 'GET' &&
-    (req.headers['transfer-encoding'] !== undefined ||
-      Number(req.headers['content-length'] ?? 0) > 0)
-  )
+function hasBody({ req: { method, headers } }: EdgeContext): boolean {
+  const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+  return isSent && method !== 'GET' && method !== 'HEAD'
 }
 
 async function readObject(ctx: EdgeContext, fields: readonly string[]): Promise<Body> {
   if (!ctx.is('application/json')) throw invalidField('Content-Type', 'must be application/json.')
   if (!/^(utf-?8)?$/i.test(ctx.request.charset)) throw notUtf8()
-  const bytes = await bytesOf(ctx.req)
-  if (bytes.length === 0) return undefined
-  const text = decode(await unpack(bytes, ctx.get('Content-Encoding')))
+  const text = decode(await read(ctx))
+  if (text === '') return undefined
   if (nestsDeeper(text, LIMIT_LEVELS)) {
     throw invalidField('body', `must be nested at most ${LIMIT_LEVELS} levels deep.`)
   }
@@ -63,36 +65,28 @@ async function readObject(ctx: EdgeContext, fields: readonly string[]): Promise<
   return Object.fromEntries(named.map((name) => [name, sent[name]]))
 }
 
-/** Reads at most the limit. The server discards the rest. */
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) throw tooLarge()
-  const parts: Buffer[] = []
-  let size = 0
+/** The bytes of the body, inflated. The server discards what is not read. */
+async function read(ctx: EdgeContext): Promise<Buffer> {
+  const { headers } = ctx.req
+  // The library takes no length above 32 bits, and encodings in small letters only.
+  if (Number(headers['content-length']) > LIMIT_BYTES) throw tooLarge()
+  const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity'
+  headers['content-encoding'] = encoding
   try {
-    for await (const part of request.iterator({ destroyOnReturn: false })) {
-      size += part.length
-      if (size > LIMIT_BYTES) break
-      parts.push(part)
-    }
-  } catch {
-    throw unreadable()
+    const reading = readBytes(ctx, async () => {})
+    // What inflates does not notice that the request has broken off.
+    const ending = encoding === 'identity' ? reading : finished(ctx.req).then(() => reading)
+    await Promise.race([reading, ending])
+  } catch (error) {
+    throw refusalOf(Number(Object(error).status))
   }
-  if (size > LIMIT_BYTES) throw tooLarge()
-  return Buffer.concat(parts)
+  return Buffer.from(String(ctx.request.body ?? ''), 'latin1')
 }
 
-async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
-  const name = encoding.trim().toLowerCase()
-  if (name === '' || name === 'identity') return bytes
-  if (!Object.hasOwn(unpackers, name)) {
-    throw invalidField('body', 'has a Content-Encoding that is not supported.')
-  }
-  try {
-    return await unpackers[name as keyof typeof unpackers](bytes, { maxOutputLength: LIMIT_BYTES })
-  } catch (error) {
-    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw isTooLarge ? tooLarge() : unreadable()
-  }
+function refusalOf(status: number): Problem {
+  if (status === 413) return tooLarge()
+  if (status === 415) return invalidField('body', 'has a Content-Encoding that is not supported.')
+  return invalidField('body', 'could not be read to its end.')
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -131,10 +125,6 @@ function parse(text: string): unknown {
 
 function notUtf8(): Problem {
   return invalidField('body', 'must be text in UTF-8.')
-}
-
-function unreadable(): Problem {
-  return invalidField('body', 'could not be read to its end.')
 }
 
 function tooLarge(): Problem {

@@ -1,19 +1,17 @@
 import type { Readable } from 'node:stream'
-import { formidable, multipart, type Part } from 'formidable'
-import type { Context } from '../context.ts'
+import { multipart, type Part } from 'formidable'
+import koaBody from 'koa-body'
 import { invalidField, Problem } from '../problem.ts'
-import { songLimits } from '../songs/upload.ts'
-import type { ReceivedFile } from '../storage/incoming.ts'
+import type { Incoming, ReceivedFile } from '../storage/incoming.ts'
 import { isDiskFull } from '../storage/space.ts'
 import type { Body } from './body.ts'
-import type { FormSchema } from './contract.ts'
 import type { EdgeContext } from './exchange.ts'
 import { fileNameIn, namesFile, readText } from './file-name.ts'
+import type { FieldSchema } from './input.ts'
 
 /** The size of the other fields and the framing of a form. */
 const BESIDE_FILE_BYTES = 1024 * 1024
-const MOST_BYTES = songLimits.maxUploadBytes + BESIDE_FILE_BYTES
-const FIELD = 'file'
+export const FILE_FIELD = 'file'
 
 /** Formidable has no limits for these. It searches heads in a time that grows with their square. */
 const MOST_HEAD_BYTES = 4 * 1024
@@ -37,99 +35,123 @@ const tooManyFiles = 1015
 const tooManyBytes = [1009, 1016]
 
 /** The bytes of disk to reserve for the form. Refused with FILE_TOO_LARGE above the limit. */
-export function announcedBytes(ctx: EdgeContext): number {
-  const announced = Number(ctx.req.headers['content-length'] ?? MOST_BYTES)
-  if (announced > MOST_BYTES) throw new Problem('FILE_TOO_LARGE')
+export function announcedBytes(ctx: EdgeContext, fileBytes: number): number {
+  const mostBytes = fileBytes + BESIDE_FILE_BYTES
+  const announced = Number(ctx.req.headers['content-length'] ?? mostBytes)
+  if (announced > mostBytes) throw new Problem('FILE_TOO_LARGE')
   return announced
 }
 
 /**
- * Reads a form: streams the one file into the folder up to its limit, and returns the other fields
- * like those of a JSON body.
+ * Reads a form: streams the one file into the folder, up to `fileBytes`, and returns the other
+ * fields like those of a JSON body.
  */
 export async function readForm(
   ctx: EdgeContext,
-  schema: FormSchema,
-  incoming: Context['incoming'],
-  folder: string,
+  schema: FieldSchema,
+  fileBytes: number,
+  place: ReturnType<Incoming['placeIn']>,
 ): Promise<{ body: Body; file?: ReceivedFile }> {
   // The client may have disconnected while it waited; formidable would wait for more.
   if (ctx.req.destroyed) throw unreadable()
-  const place = incoming.placeIn(folder, FIELD)
-  let disposition = ''
-  let foreignField: string | undefined
-  let otherBytes = 0
-  const form = formidable({
-    // The other plugins also read a form whose boundary contains `json` or another name of theirs.
-    enabledPlugins: [multipart],
-    // One character for each byte: formidable would replace what is not UTF-8.
-    encoding: 'binary',
-    fileWriteStreamHandler: place.open,
-    filename: () => FIELD,
-    maxFiles: 1,
-    maxFields: 100,
-    maxFieldsSize: BESIDE_FILE_BYTES,
-    maxFileSize: songLimits.maxUploadBytes,
-    maxTotalFileSize: songLimits.maxUploadBytes,
-    allowEmptyFiles: true,
-    minFileSize: 0,
-    filter: ({ name }) => name === FIELD,
+  const parts = new Parts(fileBytes + BESIDE_FILE_BYTES)
+  const read = koaBody({
+    ...{ json: false, text: false, urlencoded: false, multipart: true },
+    formidable: {
+      // Its other plugins also read a form whose boundary contains `json` or another name of theirs.
+      enabledPlugins: [multipart, parts.limit],
+      // One character for each byte: formidable would replace what is not UTF-8.
+      encoding: 'binary',
+      fileWriteStreamHandler: place.open,
+      filename: () => FILE_FIELD,
+      maxFiles: 1,
+      maxFields: 100,
+      maxFieldsSize: BESIDE_FILE_BYTES,
+      maxFileSize: fileBytes,
+      maxTotalFileSize: fileBytes,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      filter: ({ name }) => name === FILE_FIELD,
+      onPart: parts.take,
+    },
   })
-  form.use((opened) => limitHeads(opened as unknown as { _parser: Readable | null }))
-  form.onPart = (part) => {
+  try {
+    await read(ctx, async () => {})
+  } catch (error) {
+    throw error instanceof Problem ? error : refusalOf(error as Error)
+  }
+  if (parts.foreignField !== undefined) {
+    throw invalidField(readText(parts.foreignField, 'body'), 'must be text in UTF-8.')
+  }
+  const fields = Object(ctx.request.body) as Record<string, string | string[]>
+  const texts = Object.entries(fields).map(([name, value]) => textOf(name, value))
+  const file = { path: place.path, name: fileNameIn(parts.disposition, FILE_FIELD) }
+  return {
+    body: bodyOf(Object.fromEntries(texts), schema),
+    ...(ctx.request.files?.[FILE_FIELD] && { file }),
+  }
+}
+
+/** The parts of one form, as formidable finds them. */
+class Parts {
+  /** The header of the file. */
+  disposition = ''
+  /** The first field that is not in UTF-8. */
+  foreignField: string | undefined
+  readonly #mostBytes: number
+  #otherBytes = 0
+  #parser: Readable | null = null
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes
+  }
+
+  /** A plugin that ends the parser in the middle of a head that is too large, or at a part too many. */
+  limit = (form: object): void => {
+    let parts = 0
+    let headBytes = 0
+    this.#parser = (form as { _parser: Readable | null })._parser
+    this.#parser?.prependListener('data', ({ name, start = 0, end = 0 }: Token) => {
+      if (name === 'partBegin') {
+        parts += 1
+        headBytes = 0
+      }
+      if (name.startsWith('header')) headBytes += end - start
+      if (parts > MOST_PARTS || headBytes > MOST_HEAD_BYTES) {
+        const heads = `whose heads have at most ${MOST_HEAD_BYTES / 1024} KiB each`
+        this.#fail(invalidField('body', `must have at most ${MOST_PARTS} parts, ${heads}.`))
+      }
+    })
+  }
+
+  /** Called for each part. Nobody waits for what it returns, so it must not reject. */
+  take = (part: Part, read: (part: Part) => unknown): void => {
     const { headers } = part as FormPart
     const header = headers['content-disposition'] ?? ''
-    if (part.name === FIELD && (namesFile(header) || part.mimetype)) {
+    if (part.name === FILE_FIELD && (namesFile(header) || part.mimetype)) {
       part.mimetype ??= 'application/octet-stream'
-      disposition = header
+      this.disposition = header
     } else if (namesFile(header)) {
       part.mimetype ??= 'application/octet-stream'
-      // Files in other fields are ignored, up to the size of a whole form.
-      part.on('data', (chunk: Uint8Array) => {
-        otherBytes += chunk.length
-        if (otherBytes > MOST_BYTES) ctx.req.destroy()
-      })
+      part.on('data', (chunk: Uint8Array) => this.#skip(chunk))
     } else {
-      if (namesForeignCharset(part.mimetype ?? '')) foreignField ??= part.name ?? ''
+      if (namesForeignCharset(part.mimetype ?? '')) this.foreignField ??= part.name ?? ''
       part.mimetype = null
       // Keeps formidable from decoding it again with another decoder.
       Object.assign(part, { transferEncoding: 'binary' })
     }
-    return form._handlePart(part)
+    Promise.resolve(read(part)).catch((error: Error) => this.#fail(error))
   }
 
-  try {
-    const [fields, files] = await form.parse(ctx.req)
-    if (foreignField !== undefined) {
-      throw invalidField(readText(foreignField, 'body'), 'must be text in UTF-8.')
-    }
-    const texts = Object.entries(fields).map(([name, values = []]) => textOf(name, values))
-    return {
-      body: bodyOf(Object.fromEntries(texts), schema),
-      ...(files[FIELD] && {
-        file: { path: place.path, name: fileNameIn(disposition, FIELD) },
-      }),
-    }
-  } catch (error) {
-    throw error instanceof Problem ? error : refusalOf(error as Error)
+  /** Files in other fields are ignored, up to the size of a whole form. */
+  #skip(chunk: Uint8Array): void {
+    this.#otherBytes += chunk.length
+    if (this.#otherBytes > this.#mostBytes) this.#fail(unreadable())
   }
-}
 
-/** Ends the parser in the middle of a head that is too large, or at a part too many. */
-function limitHeads({ _parser: parser }: { _parser: Readable | null }): void {
-  let parts = 0
-  let headBytes = 0
-  parser?.prependListener('data', ({ name, start = 0, end = 0 }: Token) => {
-    if (name === 'partBegin') {
-      parts += 1
-      headBytes = 0
-    }
-    if (name.startsWith('header')) headBytes += end - start
-    if (parts > MOST_PARTS || headBytes > MOST_HEAD_BYTES) {
-      const heads = `whose heads have at most ${MOST_HEAD_BYTES / 1024} KiB each`
-      parser.destroy(invalidField('body', `must have at most ${MOST_PARTS} parts, ${heads}.`))
-    }
-  })
+  #fail(error: Error): void {
+    this.#parser?.destroy(error)
+  }
 }
 
 function namesForeignCharset(contentType: string): boolean {
@@ -137,16 +159,17 @@ function namesForeignCharset(contentType: string): boolean {
   return !/^(utf-?8|us-ascii)$/i.test(charset)
 }
 
-function textOf(name: string, values: readonly string[]): [string, unknown] {
+function textOf(name: string, value: string | readonly string[]): [string, unknown] {
   const field = readText(name, 'body')
-  const texts = values.map((value) => readText(value, field))
-  return [field, texts.length === 1 ? texts[0] : texts]
+  const read = (text: string) => readText(text, field)
+  return [field, typeof value === 'string' ? read(value) : value.map(read)]
 }
 
 function refusalOf(error: Error & { code?: unknown }): Error {
   if (isDiskFull(error)) return error
   if (tooManyBytes.includes(Number(error.code))) return new Problem('FILE_TOO_LARGE')
-  if (Number(error.code) === tooManyFiles) return invalidField(FIELD, 'must be sent only once.')
+  if (Number(error.code) === tooManyFiles)
+    return invalidField(FILE_FIELD, 'must be sent only once.')
   return unreadable()
 }
 
@@ -158,9 +181,9 @@ function unreadable(): Problem {
  * The fields that the contract names, converted to their types; a value that cannot be converted
  * stays text.
  */
-function bodyOf(fields: Record<string, unknown>, { properties = {} }: FormSchema) {
+function bodyOf(fields: Record<string, unknown>, { properties = {} }: FieldSchema) {
   const named = Object.entries(properties)
-    .filter(([name]) => name !== FIELD && Object.hasOwn(fields, name))
+    .filter(([name]) => name !== FILE_FIELD && Object.hasOwn(fields, name))
     .map(([name, { type }]) => [name, readValue(fields[name], type)])
   return Object.fromEntries(named)
 }

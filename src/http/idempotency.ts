@@ -1,13 +1,13 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import type { Received } from '../call.ts'
 import type { Context } from '../context.ts'
-import { fingerprintOf } from '../idempotency/idempotency-key.ts'
+import { fingerprintOf, type Recorded } from '../idempotency/idempotency-key.ts'
 import type { RecorderOf } from '../idempotency/recorder.ts'
 import { insertRecorded } from '../idempotency/store.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { hashFile } from '../storage/incoming.ts'
 import type { Body } from './body.ts'
-import type { EdgeContext } from './exchange.ts'
+import type { EdgeContext, Exchange } from './exchange.ts'
 import { errorBody } from './refuse.ts'
 
 const RETRY_SECONDS = 1
@@ -27,63 +27,46 @@ export function readIdempotencyKey(
   return key
 }
 
-interface KeyedRequest {
+interface Keyed {
   operation: Operation
   accountId: string
-  key: string | undefined
+  key: string
+  params: object
   body: Body
   received: Received
-  /** Checks what a replay does not need. */
-  checkCreate(): void
-  countReplay(): Promise<void>
-  /** Adds to a recorded success what the caller waits for. */
-  addTo(answer: { id: string }): Promise<object> | object
 }
 
-const recordNothing: RecorderOf = () => undefined
-
 /**
- * Answers with what was recorded for the key, or runs the request and has its answer recorded.
- * Refused with IDEMPOTENCY_KEY_REUSED for another request, and with IDEMPOTENCY_CONFLICT while the
- * first one is under way.
+ * Holds the key until the request is answered. Returns the answer that was recorded for it, or what
+ * records the answer to come. Refused with IDEMPOTENCY_KEY_REUSED for another request, and with
+ * IDEMPOTENCY_CONFLICT while the first one is under way.
  */
-export async function answerOnce(
+export async function holdKey(
   { clock, keyLocks }: Pick<Context, 'clock' | 'keyLocks'>,
-  ctx: EdgeContext,
-  request: KeyedRequest,
-  run: (recorderOf: RecorderOf) => Promise<void>,
-): Promise<void> {
-  const { operation, accountId, key: name, body, received } = request
-  if (name === undefined) return run(recordNothing)
+  { held }: Exchange,
+  { operation, accountId, key: name, params, body, received }: Keyed,
+): Promise<{ replay: Recorded } | { recorderOf: RecorderOf }> {
   const file = received.file && (await hashFile(received.file.path))
-  const fingerprint = fingerprintOf({ params: ctx.params, body, file })
-  const key = { accountId, operation: ctx.state.operation?.id ?? '', key: name }
+  const fingerprint = fingerprintOf({ params, body, file })
+  const key = { accountId, operation: operation.id, key: name }
+  const { recorded, isUnderWay } = held.use(await keyLocks.enter(key, clock.now()))
+  if (recorded) {
+    if (!recorded.fingerprint.equals(fingerprint)) throw new Problem('IDEMPOTENCY_KEY_REUSED')
+    return { replay: recorded }
+  }
+  if (isUnderWay) throw new Problem('IDEMPOTENCY_CONFLICT', { retryAfterSeconds: RETRY_SECONDS })
 
-  await keyLocks.hold(key, clock.now(), async ({ recorded, isUnderWay }) => {
-    if (recorded) {
-      if (!recorded.fingerprint.equals(fingerprint)) throw new Problem('IDEMPOTENCY_KEY_REUSED')
-      await request.countReplay()
-      ctx.set('Idempotent-Replayed', 'true')
-      ctx.status = recorded.status
-      const { answer } = recorded
-      ctx.body = 'data' in answer ? { data: await request.addTo(answer.data as never) } : answer
-      return
-    }
-    if (isUnderWay) {
-      throw new Problem('IDEMPOTENCY_CONFLICT', { retryAfterSeconds: RETRY_SECONDS })
-    }
-    request.checkCreate()
-    await run((present) => ({
-      async answer(transaction, result) {
-        const answer = { data: present(result) }
-        const recording = { fingerprint, status: operation.status, answer }
-        await insertRecorded(transaction, key, recording, clock.now())
-      },
-      async refusal(transaction, problem) {
-        const status = operation.errorStatus[problem.code] ?? problem.status
-        const recording = { fingerprint, status, answer: errorBody(problem) }
-        await insertRecorded(transaction, key, recording, clock.now())
-      },
-    }))
+  const recorderOf: RecorderOf = (present) => ({
+    async answer(transaction, result) {
+      const answer = { data: present(result) }
+      const recording = { fingerprint, status: operation.status, answer }
+      await insertRecorded(transaction, key, recording, clock.now())
+    },
+    async refusal(transaction, problem) {
+      const status = operation.errorStatus[problem.code] ?? problem.status
+      const recording = { fingerprint, status, answer: errorBody(problem) }
+      await insertRecorded(transaction, key, recording, clock.now())
+    },
   })
+  return { recorderOf }
 }

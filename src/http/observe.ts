@@ -71,7 +71,7 @@ function methodOf({ method }: EdgeContext): string {
 
 /** By the semantic conventions, for a span and for labels; what has no value is left out. */
 function outcomeOf({ headerSent, status, state, _matchedRoute }: Routed) {
-  const route = state.operation?.path ?? _matchedRoute
+  const route = state.operation?.route ?? _matchedRoute
   const failure = headerSent ? status >= 500 && String(status) : 'caller_left'
   return {
     ...(route && { http_route: route }),

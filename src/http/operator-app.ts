@@ -1,58 +1,102 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import Router from '@koa/router'
 import Koa from 'koa'
+import type { Context as Asked } from 'openapi-backend'
 import document from '../../generated/operator/contract.json' with { type: 'json' }
-import type { Handlers } from '../../generated/operator/handlers.ts'
+import type { Handlers, Inputs } from '../../generated/operator/handlers.ts'
 import { type Operation, operations } from '../../generated/operator/operations.ts'
-import type { Download, OperatorCall } from '../call.ts'
+import type { OperatorCall, Received } from '../call.ts'
 import type { Context } from '../context.ts'
 import { probe } from '../database/probe.ts'
 import { registry } from '../metrics.ts'
 import { openFigures } from '../operator/figures.ts'
 import { Problem } from '../problem.ts'
 import { reportUnlessGone } from './app.ts'
-import { readAtOnce } from './body.ts'
-import type { EdgeMiddleware, Exchange } from './exchange.ts'
+import { openContract, requestOf } from './contract.ts'
+import type { EdgeMiddleware, Exchange, RequestState } from './exchange.ts'
 import { observe } from './observe.ts'
 import { operateRouter } from './operate.ts'
 import { receive } from './receive.ts'
 import { refuse } from './refuse.ts'
-import { openRoutes } from './routes.ts'
+import { send } from './send.ts'
 
 const PROBE_MILLISECONDS = 1000
+
+interface OperatorExchange extends Exchange {
+  received: Received
+}
 
 /** The operator app: health, metrics and the page are open, the operator API needs its token. */
 export async function openOperatorApp(
   context: Context,
-  options: {
-    handlers: Handlers<OperatorCall, Download>
-    token: string
-    isReady(): boolean
-  },
-): Promise<Koa<Exchange>> {
+  { handlers, token, isReady }: OperatorOptions,
+): Promise<Koa<RequestState>> {
   const { log } = context
-  const routes = await openRoutes<Operation, OperatorCall>({
-    document,
-    operations,
-    handlers: { ...options.handlers },
-    answer: (ctx, { intake, run }) =>
-      receive(context, ctx, intake, readAtOnce, (body, received) =>
-        run(body, { context, received }),
-      ),
-  })
-
-  const app = new Koa<Exchange>()
+  const app = new Koa<RequestState>()
   app.on('error', reportUnlessGone(log))
-  app.use(healthRouter(context, options.isReady).routes())
+  app.use(healthRouter(context, isReady).routes())
   app.use(operateRouter(context.config).routes())
   app.use(observe(context))
   app.use(refuse(log))
-  app.use(requireToken(options.token))
-  app.use(routes)
-  app.use(() => {
-    throw new Problem('NOT_FOUND')
-  })
+  app.use(await openOperatorApi(context, handlers, token))
   return app
+}
+
+interface OperatorOptions {
+  handlers: Handlers<OperatorCall>
+  token: string
+  isReady(): boolean
+}
+
+async function openOperatorApi(
+  context: Context,
+  handlers: Handlers<OperatorCall>,
+  token: string,
+): Promise<EdgeMiddleware> {
+  const expected = hash('sha256', token, 'buffer')
+  const api = await openContract<Operation, OperatorExchange>(
+    document,
+    operations,
+    'operatorToken',
+    {
+      async admit({ ctx }, operation) {
+        const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
+        // Hashed to equal length, so that the comparison takes the same time for every wrong token.
+        if (!timingSafeEqual(hash('sha256', sent, 'buffer'), expected)) {
+          throw new Problem('UNAUTHORIZED')
+        }
+        if (!operation) throw new Problem('NOT_FOUND')
+      },
+      async receive(exchange, operation, schema) {
+        const { body, received } = await receive(context, exchange, operation, schema)
+        exchange.received = received
+        return body
+      },
+    },
+  )
+  for (const id of Object.keys(operations) as (keyof Inputs)[]) register(id)
+
+  function register<Id extends keyof Inputs>(id: Id): void {
+    const { status } = operations[id]
+    type Input = Inputs[Id]
+    api.register(
+      id,
+      async (
+        { request }: Asked<Input['body'], Input['params'], Input['query']>,
+        { ctx, received }: OperatorExchange,
+      ) => {
+        const { params, query, requestBody: body } = request
+        const call = { context, received }
+        await send(ctx, status, await handlers[id]({ params, query, body }, call))
+      },
+    )
+  }
+
+  return async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    await using held = new AsyncDisposableStack()
+    await api.handleRequest(requestOf(ctx), { ctx, held, received: {} })
+  }
 }
 
 function healthRouter(context: Context, isReady: () => boolean): Router {
@@ -84,17 +128,4 @@ async function readiness(context: Context): Promise<string> {
   if (reached.status === 'rejected') return 'database unreachable'
   if (stored.status === 'rejected' || spared.status === 'rejected') return 'storage unreachable'
   return spared.value ? 'ok' : 'storage almost full'
-}
-
-function requireToken(token: string): EdgeMiddleware {
-  const expected = hash('sha256', token, 'buffer')
-  return async (ctx, next) => {
-    ctx.set('Cache-Control', 'no-store')
-    const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
-    // Hashed to equal length, so that the comparison takes the same time for every wrong token.
-    if (!timingSafeEqual(hash('sha256', sent, 'buffer'), expected)) {
-      throw new Problem('UNAUTHORIZED')
-    }
-    await next()
-  }
 }

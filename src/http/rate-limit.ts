@@ -1,7 +1,6 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import { admitCaller, countHit, type PendingHit, peekCaller } from '../accounts/admission.ts'
 import { type Bucket, isReadBucket, type Window } from '../accounts/rate-window.ts'
-import type { Wanted } from '../accounts/readable.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
@@ -22,61 +21,43 @@ export function show(ctx: EdgeContext, { limit, used }: Pick<Window, 'limit' | '
 }
 
 /**
- * Finds the caller and the windows of the operation. A read is counted here, and the wanted row is
- * read along. A create is counted later: in its own bucket when it is accepted, and in the bucket
- * of refused creates when it is refused.
+ * Finds the caller and the windows of the operation. A read is counted here. A create is counted
+ * later: in its own bucket when it is accepted, and in the bucket of refused creates when it is
+ * refused.
  */
 export function findCaller(
-  context: Slice,
+  { clock, config, database }: Slice,
   keyHash: Buffer,
   operation: Operation | undefined,
-  wanted?: Wanted,
 ): ReturnType<typeof peekCaller> {
-  const { clock, config, database } = context
   const now = clock.now()
   if (isReadBucket(operation?.limit)) {
     const { limit: bucket } = operation
-    const limit = limitOf(config.limits, bucket)
-    return admitCaller(database, { keyHash, bucket, limit, now, wanted })
+    return admitCaller(database, { keyHash, bucket, limit: limitOf(config.limits, bucket), now })
   }
   const buckets: Bucket[] = operation ? ['refused', operation.limit ?? 'refused'] : []
   const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config.limits, bucket)]))
   return peekCaller(database, keyHash, limits, now)
 }
 
-/** A request with an Idempotency-Key may be a replay, which needs no place among the creates. */
-interface Kind {
-  isKeyed?: boolean
-}
-
-/** Refused with the 429 of the first window that is full. */
+/**
+ * Refused with the 429 of the first window that is full. A request with an Idempotency-Key may be a
+ * replay, which needs no place among the creates.
+ */
 export function checkWindows(
   ctx: EdgeContext,
   operation: Operation,
   windows: ReadonlyMap<Bucket, Window>,
-  { isKeyed = false }: Kind = {},
+  mayBeReplay = false,
 ): void {
   for (const [bucket, window] of windows) {
-    const isNeeded = !isKeyed || bucket === 'read' || bucket === 'refused'
+    const isNeeded = !mayBeReplay || bucket === 'read' || bucket === 'refused'
     if (isNeeded && !window.admitted) throw full(ctx, operation, bucket, window)
   }
 }
 
-/** Checks the windows of a create again after a wait, without counting a hit. */
-export async function checkWindowsAgain(
-  context: Slice,
-  ctx: EdgeContext,
-  keyHash: Buffer,
-  operation: Operation,
-  kind: Kind,
-): Promise<void> {
-  if (isReadBucket(operation.limit)) return
-  const found = await findCaller(context, keyHash, operation)
-  checkWindows(ctx, operation, found?.windows ?? new Map(), kind)
-}
-
 /** Counts a replay as a read; that of an operation which counts as one is counted already. */
-export async function countReplayedCreate(
+export async function countReplay(
   { clock, config, database }: Slice,
   ctx: EdgeContext,
   operation: Operation,
@@ -90,40 +71,32 @@ export async function countReplayedCreate(
 }
 
 /**
- * Runs a create and counts its result. Its hit is counted by the statement that accepts it, so
- * parallel calls never exceed the limit, and a refused one never displaces another. A read is
- * already counted.
+ * The error for a create that was refused with `error`, which is counted. A hit is counted by the
+ * statement that accepts it, so parallel calls never exceed the limit, and a refused one never
+ * displaces another. A read is already counted.
  */
-export async function countCreate(
-  context: Slice,
+export async function countRefused(
+  { clock, config, database }: Slice,
   ctx: EdgeContext,
   operation: Operation,
   accountId: string,
-  create: (newHit: () => PendingHit) => Promise<void>,
-): Promise<void> {
-  const { clock, config, database } = context
+  error: unknown,
+): Promise<unknown> {
   const { limit: bucket } = operation
-  const newHit = () => hitOf(context, ctx, operation)
-  if (isReadBucket(bucket)) return create(newHit)
-
-  try {
-    await create(newHit)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { code, status, retryAfterSeconds = 1 } = error
-    // The failed track is kept, and so is its hit.
-    if (code === 'GENERATION_FAILED') throw error
-    if (code === 'GENERATION_RATE_LIMITED' && bucket) {
-      const limit = limitOf(config.limits, bucket)
-      throw full(ctx, operation, bucket, { limit, retryAfterSeconds })
-    }
-    if (status !== 429) {
-      const limit = limitOf(config.limits, 'refused')
-      const window = await countHit(database, accountId, 'refused', limit, clock.now())
-      if (!window.admitted) throw full(ctx, operation, 'refused', window)
-    }
-    throw error
+  if (isReadBucket(bucket) || !(error instanceof Problem)) return error
+  const { code, status, retryAfterSeconds = 1 } = error
+  // The failed track is kept, and so is its hit.
+  if (code === 'GENERATION_FAILED') return error
+  if (code === 'GENERATION_RATE_LIMITED' && bucket) {
+    return full(ctx, operation, bucket, {
+      limit: limitOf(config.limits, bucket),
+      retryAfterSeconds,
+    })
   }
+  if (status === 429) return error
+  const limit = limitOf(config.limits, 'refused')
+  const window = await countHit(database, accountId, 'refused', limit, clock.now())
+  return window.admitted ? error : full(ctx, operation, 'refused', window)
 }
 
 /** The hit of a create, for the statement that accepts it. */

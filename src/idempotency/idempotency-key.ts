@@ -15,7 +15,7 @@ export interface Recorded {
   /** Of the request; a repetition has the same. */
   fingerprint: Buffer
   status: number
-  answer: object
+  answer: { data: object } | { error: object }
 }
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000

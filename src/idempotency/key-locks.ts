@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { Gate } from '../gate.ts'
 import { type IdempotencyKey, lockNumberOf, type Recorded } from './idempotency-key.ts'
 import { findRecorded } from './store.ts'
 
-interface Found {
+interface Entered extends AsyncDisposable {
   recorded: Recorded | undefined
   /** Whether another request with the key is under way, in any process. */
   isUnderWay: boolean
@@ -16,12 +17,8 @@ interface Found {
  * once, the table ensures.
  */
 export interface KeyLocks extends AsyncDisposable {
-  /** Runs `use` with the lock of the key, or without it if another request has it. */
-  hold<Result>(
-    key: IdempotencyKey,
-    now: Date,
-    use: (found: Found) => Promise<Result>,
-  ): Promise<Result>
+  /** Takes the lock of the key, unless another request has it. Disposing gives it back. */
+  enter(key: IdempotencyKey, now: Date): Promise<Entered>
 }
 
 /** Postgres notices within about 25 seconds that the machine of a session is gone. */
@@ -34,8 +31,8 @@ const lockStatement = { name: 'lockKey', text: 'select pg_try_advisory_lock($1) 
 const unlockStatement = { name: 'unlockKey', text: 'select pg_advisory_unlock($1)' }
 
 export function openKeyLocks(database: Database): KeyLocks {
-  /** A session may take its own lock twice. */
-  const held = new Set<string>()
+  /** Because a session may take its own lock twice. */
+  const gate = new Gate({ places: 1 })
   let session: Promise<pg.Client> | undefined
 
   function connect(): Promise<pg.Client> {
@@ -49,27 +46,27 @@ export function openKeyLocks(database: Database): KeyLocks {
   }
 
   return {
-    async hold(key, now, use) {
+    async enter(key, now) {
+      await using entered = new AsyncDisposableStack()
       const number = lockNumberOf(key)
-      const isFree = !held.has(number)
-      if (isFree) held.add(number)
-      let unlock = async () => {}
-      try {
-        session ??= connect()
-        const client = await session
-        const locking = isFree ? tryLock(client, number) : Promise.resolve(false)
-        // Sent behind the lock without waiting for it, and run after it.
-        const finding = findRecorded(client, key, now)
-        const [locked] = await Promise.allSettled([locking, finding])
-        const isLocked = locked.status === 'fulfilled' && locked.value
-        // A session that is lost has lost its locks.
-        if (isLocked) unlock = () => unlockKey(client, number).catch(() => undefined)
-        await locking
-        return await use({ recorded: await finding, isUnderWay: !isLocked })
-      } finally {
-        // Awaited, so that a repetition straight after the answer finds the key free everywhere.
-        await unlock()
-        if (isFree) held.delete(number)
+      const place = entered.use(gate.tryEnter(number))
+      session ??= connect()
+      const client = await session
+      const locking = place ? tryLock(client, number) : Promise.resolve(false)
+      // Sent behind the lock without waiting for it, and run after it.
+      const finding = findRecorded(client, key, now)
+      const [locked] = await Promise.allSettled([locking, finding])
+      const isLocked = locked.status === 'fulfilled' && locked.value
+      // Awaited, so that a repetition straight after the answer finds the key free everywhere. A
+      // session that is lost has lost its locks.
+      if (isLocked) entered.defer(() => unlockKey(client, number).catch(() => undefined))
+      await locking
+      const recorded = await finding
+      const held = entered.move()
+      return {
+        recorded,
+        isUnderWay: !isLocked,
+        [Symbol.asyncDispose]: () => held.disposeAsync(),
       }
     },
     async [Symbol.asyncDispose]() {

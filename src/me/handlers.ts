@@ -1,5 +1,4 @@
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Entries } from '../call.ts'
 import { findBalance } from '../credits/balance.ts'
 import { findUsedToday } from '../credits/daily-cap.ts'
 import { presentMe } from './present.ts'
@@ -13,4 +12,4 @@ export const meHandlers = {
     ])
     return presentMe(account, balance, usedToday, now)
   },
-} satisfies Partial<Handlers<Call, Download>>
+} satisfies Partial<Entries>

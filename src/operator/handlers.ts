@@ -10,7 +10,7 @@ import {
   listPlans,
   revokeKey,
 } from '../accounts/store.ts'
-import type { Download, OperatorCall } from '../call.ts'
+import type { OperatorCall } from '../call.ts'
 import { deleteRecording, listRecordings } from '../catalogue/store.ts'
 import type { Context } from '../context.ts'
 import { findBalance } from '../credits/balance.ts'
@@ -56,7 +56,7 @@ import {
 import { setSoundEffectsToday } from './set-sound-effects-today.ts'
 
 /** Every operation of the operator API. Passes on only fields of the contract. */
-export const operatorHandlers: Handlers<OperatorCall, Download> = {
+export const operatorHandlers: Handlers<OperatorCall> = {
   async createAccount({ body }, { context }) {
     const { displayName, plan: planCode, email = null } = body
     if (!(await findPlan(context.database, planCode))) throw unknownPlan()

@@ -1,5 +1,4 @@
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Entries } from '../call.ts'
 import { paged } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { addTracks, moveTracks, removeTracks } from './membership.ts'
@@ -42,4 +41,4 @@ export const playlistHandlers = {
     const recorder = recorderOf(presentMoved)
     return presentMoved(await moveTracks(context, account, params.id, body, recorder))
   },
-} satisfies Partial<Handlers<Call, Download>>
+} satisfies Partial<Entries>

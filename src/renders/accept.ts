@@ -1,9 +1,8 @@
 import { countHitSql, type PendingHit, requireHitSql, showHit } from '../accounts/admission.ts'
 import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
-import { rememberedValues, requireRememberedSql } from '../accounts/remembered-callers.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { named, type Statement } from '../database/named.ts'
+import type { Statement } from '../database/named.ts'
 import { isFromPostgres } from '../database/refusal.ts'
 import type { Recorder } from '../idempotency/recorder.ts'
 import type { Lane } from '../jobs/lanes.ts'
@@ -35,7 +34,7 @@ interface Submission<Accepted> extends Records<Accepted> {
   lane: Lane
   /** The capability without which it cannot be rendered; null if the built-in engine renders it. */
   needs: Parameters<Context['engines']['checkReachable']>[0] | null
-  /** Runs its acceptStatements, or is refused with a Problem. */
+  /** Runs its acceptStatement, or is refused with a Problem. */
   insert(database: Database | Transaction, shared: SharedValues): Promise<Inserted<Accepted>>
   /** Whether `insert` runs other statements, too. */
   inTransaction: boolean
@@ -46,8 +45,7 @@ interface Submission<Accepted> extends Records<Accepted> {
 /** The values that every acceptance has. */
 export type SharedValues = NewJob &
   Pick<Job, 'trace'> &
-  ReturnType<typeof hitValues> &
-  ReturnType<typeof rememberedValues> & { queued: boolean }
+  ReturnType<typeof hitValues> & { queued: boolean }
 
 /** What every acceptance returns. */
 export type AcceptedRow = WindowRow & { isListening: boolean }
@@ -64,45 +62,21 @@ const isListeningSql = `exists (
 /** The second run is for a worker that was lost or an engine that failed. */
 const RUNS = 2
 
-/** The statement for a caller who was looked up, and for one who is remembered. */
-interface AcceptStatements {
-  lookedUp: Statement
-  remembered: Statement
-}
-
 /**
  * The statement that accepts a render, a transaction by itself: locks the account, takes the price,
  * inserts row and job, and counts the hit. `takePrice` is the function that locks and takes the
  * price, or refuses; `insertRow` inserts the row from `paid`. One statement instead of nine takes
  * half of the time in Node and 0.7 of that in Postgres.
  */
-export function acceptStatements(
-  name: string,
-  takePrice: string,
-  insertRow: string,
-): AcceptStatements {
-  const textOf = (requirement: string) => `
+export function acceptStatement(name: string, takePrice: string, insertRow: string): Statement {
+  const text = `
     with paid as (select * from ${takePrice}),
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          hit as (select minute.* from paid, ${countHitSql} as minute)
-    select paid.*, hit.*, ${requireHitSql('hit')}, ${requirement}
-           ${isListeningSql} as "isListening"
+    select paid.*, hit.*, ${requireHitSql('hit')}, ${isListeningSql} as "isListening"
       from paid, hit`
-  return {
-    lookedUp: { name, text: textOf('') },
-    remembered: { name: `${name}, remembered`, text: textOf(`${requireRememberedSql},`) },
-  }
-}
-
-/** Runs the one of the statements that is for the caller. */
-export async function runAccept<Row extends AcceptedRow>(
-  database: Database | Transaction,
-  { lookedUp, remembered }: AcceptStatements,
-  values: SharedValues,
-): Promise<Row> {
-  const [row] = await named<Row>(database, values.keyHash ? remembered : lookedUp, values)
-  return row!
+  return { name, text }
 }
 
 /**
@@ -120,8 +94,7 @@ export async function acceptOrRecordFailure<Row extends Render, Accepted>(
   const { hit, recorder, insert } = submission
   const job = { kind: submission.job, lane, accountId, subjectId: id, maxAttempts: RUNS }
   const trace = activeCarrier()
-  const counted = { ...hitValues(hit), ...rememberedValues(hit.remembered) }
-  const shared = { ...job, runAt: startsAt, now, trace, ...counted }
+  const shared = { ...job, runAt: startsAt, now, trace, ...hitValues(hit) }
 
   const { needs } = submission
   const [reached] = await Promise.allSettled([needs && engines.checkReachable(needs)])

@@ -1,6 +1,5 @@
 import type { SongUpload } from '../../generated/public/api.ts'
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Entries } from '../call.ts'
 import type { Context } from '../context.ts'
 import { findFeatures } from '../features/store.ts'
 import { paged } from '../page.ts'
@@ -11,6 +10,7 @@ import { receiveUpload } from './receive.ts'
 import { startTranscription } from './start-transcription.ts'
 import { listTracksFrom, listUploads, type PricedUpload } from './store.ts'
 import { TRANSCRIBE_UPLOAD } from './transcription.ts'
+import { bindingCap } from './upload-caps.ts'
 
 const TRACKS_SHOWN = 20
 
@@ -20,10 +20,13 @@ export const songHandlers = {
     return presentSongsConfig(account, features, config.limits)
   },
 
-  async createUpload({ body }, { context, account, recorderOf, ...delivery }) {
-    const present = presenterOf(context)
-    const recorder = recorderOf(present)
-    return present(await receiveUpload(context, account, body, delivery, recorder))
+  createUpload: {
+    async handle({ body }, { context, account, recorderOf, ...delivery }) {
+      const present = presenterOf(context)
+      const recorder = recorderOf(present)
+      return present(await receiveUpload(context, account, body, delivery, recorder))
+    },
+    measureCap: bindingCap,
   },
 
   async listUploads({ query }, { context, account }) {
@@ -57,7 +60,7 @@ export const songHandlers = {
     const recorder = recorderOf(present)
     return present(await startTranscription(context, account, params.id, body, sender, recorder))
   },
-} satisfies Partial<Handlers<Call, Download>>
+} satisfies Partial<Entries>
 
 /** Presents an upload in the same way each time, also its signed link. */
 function presenterOf(context: Context): (upload: PricedUpload) => SongUpload {

@@ -33,7 +33,10 @@ export function findSource(
   }
   checkUrl(context, url)
   const { maxUploadBytes } = songLimits
-  const obtain = () => context.space.hold(maxUploadBytes, () => download(context, url, folder))
+  const obtain = async () => {
+    using _space = await context.space.enter(maxUploadBytes)
+    return await download(context, url, folder)
+  }
   return { name: nameInUrl(url), obtain }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { operations } from '../../generated/public/operations.ts'
 import type {
   LyricsTimes,
   SongAnalysis,
@@ -65,7 +66,7 @@ export type KeptTranscript = Transcript & { noVocals: boolean }
 
 /** The limits in the contract; `GET /v1/songs/config` shows the numbers that the rules use. */
 export const songLimits = {
-  maxUploadBytes: 20_971_520,
+  maxUploadBytes: operations.createUpload.form.fileBytes,
   minSourceSeconds: 10,
   maxSourceSeconds: 600,
   windowSeconds: 180,

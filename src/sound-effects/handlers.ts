@@ -1,6 +1,5 @@
 import type { SoundEffect } from '../../generated/public/api.ts'
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download, Replays, Waiting } from '../call.ts'
+import type { Entries, Waiting } from '../call.ts'
 import type { Patience } from '../changes/waits.ts'
 import type { Context } from '../context.ts'
 import { paged } from '../page.ts'
@@ -16,11 +15,12 @@ import type { SoundEffect as StoredSoundEffect } from './sound-effect.ts'
 import { findOwned, listOwned } from './store.ts'
 
 export const soundEffectHandlers = {
-  async createSoundEffect({ body }, call) {
-    const { context, account, newHit, recorderOf } = call
-    const records = { hit: newHit(), recorder: recorderOf(presentAccepted) }
-    const accepted = await acceptSoundEffect(context, account, body, records)
-    return withResult(presentAccepted(accepted), call)
+  createSoundEffect: {
+    async handle({ body }, { context, account, newHit, recorderOf }) {
+      const records = { hit: newHit(), recorder: recorderOf(presentAccepted) }
+      return presentAccepted(await acceptSoundEffect(context, account, body, records))
+    },
+    finish: withResult,
   },
 
   async getSoundEffect({ params: { id } }, { context, account, patience }) {
@@ -54,7 +54,7 @@ export const soundEffectHandlers = {
     const soundEffects = items.map((row, index) => presentSoundEffect(row, links, standings[index]))
     return { soundEffects, ...rest }
   },
-} satisfies Partial<Handlers<Call, Download>>
+} satisfies Partial<Entries>
 
 async function readSoundEffect(
   context: Context,
@@ -86,5 +86,3 @@ async function withResult<Accepted extends { id: string }>(
   const made = await context.waits.afterAccepting(accepted.id, patience, read)
   return made ? { ...accepted, soundEffect: await present(context, made) } : accepted
 }
-
-export const soundEffectReplays: Replays = { createSoundEffect: withResult }

@@ -1,11 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
+import { named } from '../database/named.ts'
 import type { Numbered, Page } from '../page.ts'
-import {
-  type AcceptedRow,
-  acceptStatements,
-  runAccept,
-  type SharedValues,
-} from '../renders/accept.ts'
+import { type AcceptedRow, acceptStatement, type SharedValues } from '../renders/accept.ts'
 import type { Completion, Failure, RenderStatus } from '../renders/render.ts'
 import type { NewSoundEffect, SoundEffect } from './sound-effect.ts'
 
@@ -23,7 +19,7 @@ const insertedColumns = [
   'createdAt',
 ] as const satisfies (keyof NewSoundEffect)[]
 
-const accepting = acceptStatements(
+const accepting = acceptStatement(
   'acceptEffect',
   `"payEffect"(:accountId, :slotDay, :perDay, :retryAfterSeconds, :queueLimit)`,
   `insert into "soundEffects" (${insertedColumns.map((name) => `"${name}"`).join()})
@@ -41,7 +37,8 @@ export async function acceptEffect(
   database: Database | Transaction,
   values: SharedValues & NewSoundEffect & AcceptedValues,
 ): Promise<AcceptedRow & { dailyRemaining: number }> {
-  return runAccept(database, accepting, values)
+  const [row] = await named<AcceptedRow & { dailyRemaining: number }>(database, accepting, values)
+  return row!
 }
 
 /** Undefined if it does not exist, is deleted, or belongs to another account. */

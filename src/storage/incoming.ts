@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Gate } from '../gate.ts'
 import { closeFolder, makePrivateFolder } from './private-folder.ts'
 
 /** Enough that a few slow clients do not delay others. */
@@ -21,10 +22,10 @@ export interface ReceivedFile {
 /** Files of requests that are in progress. */
 export interface Incoming {
   /**
-   * Creates a folder for the request and removes it with its content when the request ends. A
-   * limited number of requests of the process have one; others wait.
+   * Creates a folder for the request; disposing it removes it with its content. A limited number of
+   * requests of the process have one; others wait.
    */
-  within<Result>(use: (folder: string) => Promise<Result>): Promise<Result>
+  openFolder(): Promise<{ path: string } & AsyncDisposable>
   /** The path of a file that another library writes. */
   placeIn(folder: string, name: string): { path: string; open(): Writable }
   save(folder: string, body: AsyncIterable<Uint8Array>): Promise<string>
@@ -36,25 +37,16 @@ export async function openIncoming(folder: string, atOnce = AT_ONCE): Promise<In
   await makePrivateFolder(root)
   await closeFolder(root)
   await removeStale(root)
-  const waiting: (() => void)[] = []
-  let free = atOnce
+  const gate = new Gate({ places: atOnce, waiting: Number.POSITIVE_INFINITY })
 
   return {
-    async within(use) {
-      if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-      try {
-        const own = await mkdtemp(join(root, 'request-'))
-        try {
-          return await use(own)
-        } finally {
-          await rm(own, { recursive: true, force: true })
-        }
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else free += 1
-      }
+    async openFolder() {
+      await using opened = new AsyncDisposableStack()
+      opened.use(await gate.enter())
+      const path = await mkdtemp(join(root, 'request-'))
+      opened.defer(() => rm(path, { recursive: true, force: true }))
+      const held = opened.move()
+      return { path, [Symbol.asyncDispose]: () => held.disposeAsync() }
     },
     placeIn(own, name) {
       const path = join(own, name)

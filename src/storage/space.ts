@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { Gate, type Place } from '../gate.ts'
 import { Problem } from '../problem.ts'
 
 export interface Disk {
@@ -11,11 +12,10 @@ export interface Space {
   /** Whether the reserve is free. Below it uploads are refused; renders may use it. */
   hasReserve(): Promise<boolean>
   /**
-   * Reserves `bytes` while `use` runs. Refused with STORAGE_UNAVAILABLE below the reserve, where
-   * unfinished uploads would take more than their share of the free space, and where the disk turns
-   * out to be full.
+   * Reserves `bytes` until the place is left. Refused with STORAGE_UNAVAILABLE below the reserve,
+   * and where unfinished uploads would take more than their share of the free space.
    */
-  hold<Result>(bytes: number, use: () => Promise<Result>): Promise<Result>
+  enter(bytes: number): Promise<Place>
 }
 
 const RESERVE_BYTES = 256 * 1024 * 1024
@@ -29,7 +29,7 @@ export function openSpace(
   folders: readonly string[],
   measure: (folder: string) => Promise<Disk> = measureDisk,
 ): Space {
-  let heldBytes = 0
+  const gate = new Gate({ places: 0 })
 
   /** The free space above the reserve, on the disk that has least of it. */
   async function findSpareBytes(): Promise<number> {
@@ -41,17 +41,11 @@ export function openSpace(
     async hasReserve() {
       return (await findSpareBytes()) >= 0
     },
-    async hold(bytes, use) {
-      const spareBytes = await findSpareBytes()
-      if (heldBytes + bytes > spareBytes * UNFINISHED_SHARE) throw refusal()
-      heldBytes += bytes
-      try {
-        return await use()
-      } catch (error) {
-        throw isDiskFull(error) ? refusal(error) : error
-      } finally {
-        heldBytes -= bytes
-      }
+    async enter(bytes) {
+      const places = (await findSpareBytes()) * UNFINISHED_SHARE
+      const place = gate.tryEnter('', { size: bytes, places })
+      if (!place) throw storageFull()
+      return place
     },
   }
 }
@@ -64,7 +58,8 @@ function reserveOf(totalBytes: number): number {
   return Math.min(RESERVE_BYTES, totalBytes * RESERVE_SHARE)
 }
 
-function refusal(cause?: unknown): Problem {
+/** The refusal where a disk turns out to be full, or has no space to spare. */
+export function storageFull(cause?: unknown): Problem {
   return new Problem('STORAGE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause })
 }
 

@@ -1,5 +1,4 @@
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Entries } from '../call.ts'
 import { presentTemplate } from './present.ts'
 import { styles } from './style-table.ts'
 
@@ -7,4 +6,4 @@ export const templateHandlers = {
   async listTemplates() {
     return { templates: styles.map(presentTemplate) }
   },
-} satisfies Partial<Handlers<Call, Download>>
+} satisfies Partial<Entries>

@@ -1,5 +1,4 @@
-import type { Handlers } from '../../generated/public/handlers.ts'
-import type { Call, Download } from '../call.ts'
+import type { Entries } from '../call.ts'
 import { paged } from '../page.ts'
 import { presentDelivery } from './present.ts'
 import { type Delivery, listDeliveriesOf, type Moment } from './store.ts'
@@ -13,4 +12,4 @@ export const webhookHandlers = {
     })
     return { deliveries: items.map(presentDelivery), ...rest }
   },
-} satisfies Partial<Handlers<Call, Download>>
+} satisfies Partial<Entries>

@@ -49,37 +49,6 @@ describe('A batch loader', () => {
     expect(await second).to.equal('B')
   })
 
-  it('loads eight keys alone and in the same turn, and gathers those behind them', async () => {
-    const alone: { key: string; answer: PromiseWithResolvers<string> }[] = []
-    const findOne = batchLoader<string, string>(
-      async (_database, keys) => keys.map((key) => `${key} of ${keys.length}`),
-      (_database, key) => {
-        const answer = Promise.withResolvers<string>()
-        alone.push({ key, answer })
-        return answer.promise
-      },
-    )
-    const aloneKeys = () => alone.map(({ key }) => key).join('')
-
-    const first = [...'abcdefgh'].map((key) => findOne(database, key))
-    const others = Promise.all([findOne(database, 'i'), findOne(database, 'j')])
-    expect(aloneKeys()).to.equal('abcdefgh')
-
-    alone[0]?.answer.reject(new Error('no connection'))
-    expect(await first[0]?.catch((error: Error) => error.message)).to.equal('no connection')
-    const last = findOne(database, 'k')
-    expect(aloneKeys()).to.equal('abcdefgh')
-    for (const { key, answer } of alone.slice(1)) answer.resolve(key.toUpperCase())
-    expect(await Promise.all(first.slice(1))).to.deep.equal([...'BCDEFGH'])
-    expect(await others).to.deep.equal(['i of 3', 'j of 3'])
-    expect(await last).to.equal('k of 3')
-
-    const next = findOne(database, 'l')
-    expect(aloneKeys()).to.equal('abcdefghl')
-    alone[8]?.answer.resolve('L')
-    expect(await next).to.equal('L')
-  })
-
   it('lets no group wait for another', async () => {
     const answers = Promise.all([find(database, 'a', 'one'), find(database, 'b', 'two')])
     await turn()

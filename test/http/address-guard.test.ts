@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
-import { handlers, replays, wants } from '../../src/handlers.ts'
+import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
@@ -15,7 +15,7 @@ describe('The request limit of one address', () => {
   before(async () => {
     stage = await openStage({ env: { LIMIT_PER_ADDRESS_PER_MINUTE: '3' } })
     alice = await stage.given.account()
-    const app = await openApp(stage.context, { handlers, replays, wants })
+    const app = await openApp(stage.context, handlers)
     server = createServer(app.callback())
     // Requests of tests come from loopback, which is exempt, so the sockets report another address.
     server.on('connection', (socket) => {

@@ -43,7 +43,8 @@ describe('An unexpected error', () => {
 
   it('is INTERNAL_ERROR, logged once with the line of code, and not shown to the caller', async () => {
     const { database } = stage.context
-    for (const table of ['generations', 'apiKeys']) {
+    const readers = { generations: 'generations/store.ts', apiKeys: 'accounts/admission.ts' }
+    for (const [table, reader] of Object.entries(readers)) {
       lines = []
       await database.raw('alter table ?? rename to elsewhere', [table])
 
@@ -52,7 +53,7 @@ describe('An unexpected error', () => {
 
       const cause = causeOf(answer)
       expect(cause.message).to.include(`relation "${table}" does not exist`)
-      expect(cause.stack).to.include('/src/accounts/admission.ts:')
+      expect(cause.stack).to.include(`/src/${reader}:`)
     }
   })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from 'chai'
 import Koa from 'koa'
-import type { Exchange } from '../../src/http/exchange.ts'
+import type { RequestState } from '../../src/http/exchange.ts'
 import { sendLive } from '../../src/http/live.ts'
 import { listen } from '../../src/http/server.ts'
 
@@ -12,7 +12,7 @@ describe('An answer that is sent while things happen', () => {
     const server = await listen('127.0.0.1', 0)
     closing.defer(() => server.close(AbortSignal.timeout(1000)))
     const ended = Promise.withResolvers<void>()
-    const app = new Koa<Exchange>()
+    const app = new Koa<RequestState>()
     app.use(async (ctx) => {
       ctx.status = 200
       await sendLive(ctx, { contentType: 'text/event-stream', pieces }, 200)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { openDatabase } from '../../src/database/database.ts'
-import { handlers, replays, wants } from '../../src/handlers.ts'
+import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { listen } from '../../src/http/server.ts'
 import { silentLog } from '../../src/log.ts'
@@ -18,9 +18,7 @@ describe('Two processes over one database', () => {
     closing.defer(() => database.destroy())
     const server = await listen('127.0.0.1', 0)
     closing.defer(() => server.close(AbortSignal.timeout(5000)))
-    server.serve(
-      (await openApp({ ...stage.context, database }, { handlers, replays, wants })).callback(),
-    )
+    server.serve((await openApp({ ...stage.context, database }, handlers)).callback())
     baseUrls = [stage.baseUrl, `http://127.0.0.1:${server.port}`]
   })
   after(() => closing.disposeAsync())

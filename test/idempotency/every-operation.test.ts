@@ -229,9 +229,9 @@ describe('Every operation that accepts an Idempotency-Key', () => {
       const key = { accountId: alice.id, operation, key: 'order 42' }
       const before = await possessions()
 
-      const answer = await locks.hold(key, stage.clock.now(), () =>
-        stage.as(alice).post(path, body(), withKey),
-      )
+      const held = await locks.enter(key, stage.clock.now())
+      const answer = await stage.as(alice).post(path, body(), withKey)
+      await held[Symbol.asyncDispose]()
       const unchanged = await possessions()
       const later = await stage.as(alice).post(path, body(), withKey)
 

@@ -84,7 +84,7 @@ describe('An Idempotency-Key', () => {
 
   it('costs a request without one no look for it', async () => {
     const unused = () => expect.fail('a request without a key looked for one')
-    const keyLocks = { hold: unused, [Symbol.asyncDispose]: async () => {} }
+    const keyLocks = { enter: unused, [Symbol.asyncDispose]: async () => {} }
     await using plain = await openStage({ context: { keyLocks } })
     const bob = await plain.given.account()
 
@@ -252,12 +252,16 @@ describe('An Idempotency-Key', () => {
 
   it('lets one of two requests through that did not see each other, and has the other retry', async () => {
     const { database } = stage.context
-    const { hold } = stage.context.keyLocks
-    const blind = { recorded: undefined, isUnderWay: false }
-    stage.context.keyLocks.hold = (_key, _now, use) => use(blind)
+    const { enter } = stage.context.keyLocks
+    const release = async () => {}
+    stage.context.keyLocks.enter = async () => ({
+      recorded: undefined,
+      isUnderWay: false,
+      [Symbol.asyncDispose]: release,
+    })
 
     const answers = await Promise.all([create('42'), create('42')])
-    stage.context.keyLocks.hold = hold
+    stage.context.keyLocks.enter = enter
 
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([202, 409])
     const refused = answers.find(({ status }) => status === 409)
@@ -290,13 +294,7 @@ describe('An Idempotency-Key', () => {
     const { database } = stage.context
     const lost = openKeyLocks(database)
     const key = { accountId: alice.id, operation: 'createGeneration', key: '42' }
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const entered = Promise.withResolvers<void>()
-    const holding = lost.hold(key, stage.clock.now(), async () => {
-      entered.resolve()
-      await promise
-    })
-    await entered.promise
+    await using _held = await lost.enter(key, stage.clock.now())
     expect((await create('42')).code).to.equal('IDEMPOTENCY_CONFLICT')
 
     await lost[Symbol.asyncDispose]()
@@ -304,8 +302,6 @@ describe('An Idempotency-Key', () => {
       const next = await create('42')
       return next.status === 202 && next
     })
-    resolve()
-    await holding
 
     expect(answer.headers.has('idempotent-replayed')).to.equal(false)
   })

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/database/database.ts'
 import { Notifications } from '../../src/database/notifications.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
 import type { Engines } from '../../src/engines/engines.ts'
-import { handlers, replays, wants } from '../../src/handlers.ts'
+import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
@@ -137,7 +137,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     notifications,
   })
   opening.defer(() => worker.stop(0))
-  server.serve((await openApp(context, { handlers, replays, wants })).callback())
+  server.serve((await openApp(context, handlers)).callback())
   const token = OPERATOR_TOKEN
   const operatorApp = await openOperatorApp(context, {
     handlers: operatorHandlers,

@@ -18,12 +18,12 @@ describe('Incoming files', () => {
     const root = join(folder, 'incoming')
     const incoming = await openIncoming(root)
 
-    const modes = await incoming.within(async (own) => {
-      await incoming.save(own, once('a download'))
-      const { open } = incoming.placeIn(own, 'file')
-      await finished(open().end('a form'))
-      return openModes(root)
-    })
+    const own = await incoming.openFolder()
+    await incoming.save(own.path, once('a download'))
+    const { open } = incoming.placeIn(own.path, 'file')
+    await finished(open().end('a form'))
+    const modes = await openModes(root)
+    await own[Symbol.asyncDispose]()
 
     expect(modes).to.deep.equal([])
     expect(await openModes(root)).to.deep.equal([])

@@ -35,34 +35,27 @@ describe('Space for uploads', () => {
     )
 
     expect(await space.hasReserve()).to.equal(false)
-    expect(await codeOf(space.hold(1, async () => {}))).to.equal('STORAGE_UNAVAILABLE')
+    expect(await codeOf(space.enter(1))).to.equal('STORAGE_UNAVAILABLE')
   })
 
-  it('is reserved while an upload lasts, however that ends', async () => {
+  it('is reserved until its place is left', async () => {
     const space = openSpace(['/'], diskWith(100 * mebibyte, 100 * mebibyte))
     const half = 45 * mebibyte
-    const fault = new Error('unreadable')
 
-    const inside = await space.hold(half, () => codeOf(space.hold(1, async () => {})))
-    const failed = await space.hold(half, () => Promise.reject(fault)).catch((error) => error)
-    const after = await space.hold(half, async () => 'done')
+    const first = await space.enter(half)
+    const inside = await codeOf(space.enter(1))
+    first[Symbol.dispose]()
+    first[Symbol.dispose]()
+    using _after = await space.enter(half)
 
     expect(inside).to.equal('STORAGE_UNAVAILABLE')
-    expect(failed).to.equal(fault)
-    expect(after).to.equal('done')
-  })
-
-  it('that runs out during an upload is reported as 503, not as an error of the client', async () => {
-    const space = openSpace(['/'], diskWith(gibibyte, gibibyte))
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-
-    expect(await codeOf(space.hold(1, () => Promise.reject(full)))).to.equal('STORAGE_UNAVAILABLE')
+    expect(await codeOf(space.enter(1)), 'a place is left once').to.equal('STORAGE_UNAVAILABLE')
   })
 
   it('is measured on the actual disk', async () => {
     const space = openSpace([tmpdir()])
 
     expect(await space.hasReserve()).to.equal(true)
-    expect(await codeOf(space.hold(1e18, async () => {}))).to.equal('STORAGE_UNAVAILABLE')
+    expect(await codeOf(space.enter(1e18))).to.equal('STORAGE_UNAVAILABLE')
   })
 })
