@@ -240,18 +240,22 @@ describe('Music on an ACE-Step server', () => {
 
           const says = failure.late ? failure.says : 'no longer reports on the task'
           expectFailure(error, { says, notReady: false }, 'The server')
+          if (!failure.late) {
+            expect(error.cause).to.have.property('message', `The server ${failure.says}`)
+          }
         })
       }
 
       for (const failure of listFailures(540, noSound)) {
-        it(`${failure.name} when its file is fetched`, async () => {
+        it(`${failure.name} when its file is fetched, and gives no task a second time`, async () => {
           takeTask()
           finishTask()
           failure.play(fetchFile())
 
           const error = await failureOfRender()
 
-          expectFailure(error, failure, 'The server')
+          const says = failure.notReady ? 'did not hand over its file' : failure.says
+          expectFailure(error, { says, notReady: false }, 'The server')
           expect(failing.server.state.lastError?.message).to.equal(error.message)
         })
       }

@@ -162,6 +162,17 @@ describe('An engine server', () => {
       })
     }
 
+    for (const code of ['EHOSTUNREACH', 'ETIMEDOUT']) {
+      it(`was sent the request when ${code} ends an open connection`, async () => {
+        played().post('/x').replyWithError(networkError(code, 'read'))
+
+        const error = await failureOf(ask())
+
+        expect(error).not.to.be.instanceOf(EngineNotReady)
+        expect(error.message).to.equal('The server broke off')
+      })
+    }
+
     for (const [told, seconds] of [
       ['7', 7],
       ['3600', 3600],
