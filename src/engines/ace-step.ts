@@ -36,7 +36,7 @@ export function openAceStep(
       server.within(deadlineSeconds, signal, async (ending) => {
         const taskId = await release(server, request, ending)
         const file = await waitForFile(server, taskId, { pollSeconds, progress }, ending)
-        const { bytes } = await server.send(file, { signal: ending })
+        const bytes = await server.collect(file, ending)
         const { durationSeconds: wantedSeconds, seed } = request
         const order = {
           files: [bytes],

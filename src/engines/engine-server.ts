@@ -141,6 +141,19 @@ export class EngineServer implements AsyncDisposable {
     }
   }
 
+  /**
+   * Fetches a file that the server made. Never rejects with EngineNotReady: the server did the
+   * work, and would be asked for all of it again.
+   */
+  async collect(path: string, signal: AbortSignal): Promise<Bytes> {
+    try {
+      return (await this.send(path, { signal })).bytes
+    } catch (error) {
+      if (!(error instanceof EngineNotReady)) throw error
+      throw this.failure('did not hand over its file', error)
+    }
+  }
+
   /** The answer to `send`, read as JSON. */
   async ask(path: string, request: ServerRequest): Promise<unknown> {
     const { bytes } = await this.send(path, request)
@@ -153,7 +166,8 @@ export class EngineServer implements AsyncDisposable {
   }
 
   /**
-   * The error for work that the server did not do; `what` follows its name, `quote` is its answer.
+   * The error for work that the server did not do; `what` follows its name, `quote` is its answer,
+   * or the error of the call.
    */
   failure(what: string, quote?: unknown): EngineError {
     return this.#remember(new EngineError(`${this.#settings.name} ${what}`, this.#quoted(quote)))
@@ -218,8 +232,7 @@ export class EngineServer implements AsyncDisposable {
 
   #failed(cause: unknown): EngineError {
     const reason = cause instanceof Error ? cause.cause : undefined
-    const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
-    if (neverConnected.has(code)) return this.#unreachable(cause)
+    if (neverReached(reason)) return this.#unreachable(cause)
     return this.#remember(new EngineError(`${this.#settings.name} broke off`, cause))
   }
 
@@ -261,12 +274,19 @@ export class EngineServer implements AsyncDisposable {
    * Removes the key, which an answer may repeat. An Error, because only those are logged as causes.
    */
   #quoted(quote: unknown): Error | undefined {
-    if (quote === undefined) return undefined
+    if (quote === undefined || quote instanceof Error) return quote
     const text = typeof quote === 'string' ? quote : (JSON.stringify(quote) ?? '')
     const { apiKey } = this.#settings
     const clean = apiKey ? text.replaceAll(apiKey, '[hidden]') : text
     return new Error(`the server answered: ${clean.slice(0, quotedCharacters)}`)
   }
+}
+
+/** An open connection may end with some of the codes, too: then the request was sent. */
+function neverReached(reason: unknown): boolean {
+  if (!(reason instanceof Error && 'code' in reason)) return false
+  const lost = 'syscall' in reason && (reason.syscall === 'read' || reason.syscall === 'write')
+  return neverConnected.has(String(reason.code)) && !lost
 }
 
 async function readBytes(response: Response, longestBytes: number): Promise<Bytes> {

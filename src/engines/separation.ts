@@ -29,7 +29,7 @@ export function openSeparation(
       return server.within(deadlineSeconds, signal, async (ending) => {
         const stems = await separate(server, model, audio, ending)
         const files: Bytes[] = []
-        for (const url of stems) files.push((await server.send(url, { signal: ending })).bytes)
+        for (const url of stems) files.push(await server.collect(url, ending))
         // A song that consists of a voice only leaves silence.
         const order = { files, wantedSeconds, mayBeSilent: true, seed: 0, generatedBy: null }
         return { ...(await finish(server, conform, order, ending)), model: 'separation/1' }

@@ -2,7 +2,18 @@ import { expect } from 'chai'
 import { openAceStep } from '../../src/engines/ace-step.ts'
 import { releaseTaskOf } from '../../src/engines/ace-step-request.ts'
 import { EngineNotReady } from '../../src/engines/engine-error.ts'
+import { toneWav } from '../songs/given-songs.ts'
 import { type EngineServerStand, openAceStepServer, PEER_SECRET } from '../stage/engine-servers.ts'
+import {
+  expectFailure,
+  listFailures,
+  networkError,
+  noJson,
+  noSound,
+  played,
+  playedUrl,
+  playServers,
+} from './failing-servers.ts'
 import { API_KEY, failureOf, openPeer, wish } from './given-servers.ts'
 
 describe('Music on an ACE-Step server', () => {
@@ -22,8 +33,8 @@ describe('Music on an ACE-Step server', () => {
     stand.requests.length = 0
   })
 
-  const render = (changes = {}, options = {}) =>
-    openAceStep(peer.server, peer.conform, { pollSeconds: 0.005, ...options }).render(
+  const render = (changes = {}, options = {}, { server, conform } = peer) =>
+    openAceStep(server, conform, { pollSeconds: 0.005, ...options }).render(
       wish(changes),
       new AbortController().signal,
     )
@@ -110,47 +121,28 @@ describe('Music on an ACE-Step server', () => {
     })
   })
 
-  describe('fails cleanly when the server', () => {
-    const table = [
-      { fault: 'error in 200', says: 'The server answered with an error' },
-      { fault: 'failed', says: 'The server failed' },
-      { fault: 'no file', says: 'The server finished without a file' },
-      { fault: 'lost', says: 'The server has lost the task' },
-      { fault: 'silent', says: 'The server delivered no sound that can be used' },
-      { fault: 'no sound', says: 'The server delivered no sound that can be used' },
-      { fault: 'broken', says: 'The server broke off' },
-      { fault: 'wrong key', says: 'The server refuses the key (HTTP 401)' },
-      { fault: 'not JSON', says: 'The server answered with something else than JSON' },
-      { fault: 'redirect', says: 'The server failed (HTTP 307)' },
-    ] as const
+  for (const { fault, says } of [
+    { fault: 'error in 200', says: 'The server answered with an error' },
+    { fault: 'failed', says: 'The server failed' },
+    { fault: 'no file', says: 'The server finished without a file' },
+  ] as const) {
+    it(`fails cleanly when the server tells a failure: ${fault}`, async () => {
+      stand.fault = fault
 
-    for (const { fault, says } of table) {
-      it(`is at fault with: ${fault}`, async () => {
-        stand.fault = fault
+      const error = await failureOf(render())
 
-        const error = await failureOf(render())
-
-        expect(error.message).to.equal(says)
-        expect(error).not.to.be.instanceOf(EngineNotReady)
-        expect(peer.server.state.lastError?.message).to.equal(says)
-      })
-    }
-
-    it('hangs: the deadline is ours', async () => {
-      stand.fault = 'hang'
-
-      const error = await failureOf(render({}, { deadlineSeconds: 0.1 }))
-
-      expect(error.message).to.equal('The server did not finish within 0.1 seconds')
+      expect(error.message).to.equal(says)
+      expect(error).not.to.be.instanceOf(EngineNotReady)
+      expect(peer.server.state.lastError?.message).to.equal(says)
     })
+  }
 
-    it('stops answering while a task runs', async () => {
-      const rendering = failureOf(render({}, { pollSeconds: 0.05 }))
-      while (requestsTo('/release_task').length === 0) await new Promise(setImmediate)
-      stand.fault = 'broken'
+  it('fails when a task never ends: the deadline is ours', async () => {
+    stand.fault = 'hang'
 
-      expect((await rendering).message).to.equal('The server no longer reports on the task')
-    })
+    const error = await failureOf(render({}, { deadlineSeconds: 0.1 }))
+
+    expect(error.message).to.equal('The server did not finish within 0.1 seconds')
   })
 
   it('is not ready, which is no failure, when its queue is full', async () => {
@@ -186,14 +178,118 @@ describe('Music on an ACE-Step server', () => {
     expect((await rendering).message).to.equal('taken away')
   })
 
-  it('writes the answer of the server to the log only, without the key', async () => {
-    stand.fault = 'wrong key'
+  describe('on a server that misbehaves', () => {
+    playServers()
+    let failing: ReturnType<typeof openPeer>
 
-    const error = await failureOf(render())
+    before(() => {
+      failing = openPeer({ url: playedUrl })
+    })
+    after(() => failing[Symbol.asyncDispose]())
 
-    expect(error.message).not.to.include('secret')
-    expect((error.cause as Error).message)
-      .to.include(PEER_SECRET)
-      .and.not.include(API_KEY)
+    const renderThere = () => render({}, {}, failing)
+    const failureOfRender = () => failureOf(renderThere())
+
+    const wrap = (data: unknown) => ({ data, code: 200, error: null })
+    const release = () => played().post('/release_task')
+    const poll = () => played().post('/query_result')
+    const fetchFile = () => played().get('/v1/audio?path=a.wav')
+    const takeTask = () => release().reply(200, wrap({ task_id: 'a' }))
+    const finishTask = () => {
+      const result = JSON.stringify([{ file: '/v1/audio?path=a.wav' }])
+      poll().reply(200, wrap([{ task_id: 'a', status: 1, result }]))
+    }
+
+    it('is made although the server misses two polls', async () => {
+      takeTask()
+      poll().replyWithError(networkError('ECONNRESET', 'read'))
+      poll().reply(500, PEER_SECRET)
+      finishTask()
+      fetchFile().reply(200, Buffer.from(toneWav(12)), { 'content-type': 'audio/wav' })
+
+      expect(await renderThere()).to.include({ durationSeconds: 12 })
+    })
+
+    it('writes its answer to the log only, without the key', async () => {
+      release().reply(401, { detail: `${PEER_SECRET} ${API_KEY}` })
+
+      const error = await failureOfRender()
+
+      expect(error.message).not.to.include('secret')
+      expect((error.cause as Error).message)
+        .to.include(PEER_SECRET)
+        .and.not.include(API_KEY)
+    })
+
+    describe('fails cleanly when the server', () => {
+      for (const failure of listFailures(540, noJson)) {
+        it(`${failure.name} when it is given a task`, async () => {
+          failure.play(release())
+
+          const error = await failureOfRender()
+
+          expectFailure(error, failure, 'The server')
+          expect(failing.server.state.lastError?.message).to.equal(error.message)
+        })
+
+        it(`${failure.name} whenever it is polled, and gives no task a second time`, async () => {
+          takeTask()
+          failure.play(poll().times(failure.late ? 1 : 3))
+
+          const error = await failureOfRender()
+
+          const says = failure.late ? failure.says : 'no longer reports on the task'
+          expectFailure(error, { says, notReady: false }, 'The server')
+          if (!failure.late) {
+            expect(error.cause).to.have.property('message', `The server ${failure.says}`)
+          }
+        })
+      }
+
+      for (const failure of listFailures(540, noSound)) {
+        it(`${failure.name} when its file is fetched, and gives no task a second time`, async () => {
+          takeTask()
+          finishTask()
+          failure.play(fetchFile())
+
+          const error = await failureOfRender()
+
+          const says = failure.notReady ? 'did not hand over its file' : failure.says
+          expectFailure(error, { says, notReady: false }, 'The server')
+          expect(failing.server.state.lastError?.message).to.equal(error.message)
+        })
+      }
+
+      it('takes a task and names none', async () => {
+        release().reply(200, 'null')
+
+        const error = await failureOfRender()
+
+        expect(error.message).to.equal('The server took the request and named no task')
+      })
+
+      it('has lost the task', async () => {
+        takeTask()
+        poll()
+          .times(3)
+          .reply(200, wrap([{ task_id: 'a', status: 0, result: '[]' }]))
+
+        const error = await failureOfRender()
+
+        expect(error.message).to.equal('The server has lost the task')
+      })
+
+      it('sends silence', async () => {
+        takeTask()
+        finishTask()
+        fetchFile().reply(200, Buffer.from(toneWav(12).fill(0, 44)), {
+          'content-type': 'audio/wav',
+        })
+
+        const error = await failureOfRender()
+
+        expect(error.message).to.equal('The server delivered no sound that can be used')
+      })
+    })
   })
 })

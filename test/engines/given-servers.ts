@@ -5,19 +5,18 @@ import type { MusicRequest } from '../../src/engines/engines.ts'
 import { openServer } from '../../src/engines/servers.ts'
 import { openTranscription, type TranscriptionOptions } from '../../src/engines/transcription.ts'
 import { systemClock } from '../../src/time.ts'
-import type { EngineServerStand } from '../stage/engine-servers.ts'
 
 export const MOMENT = new Date('2026-11-20T12:00:00Z')
 export const API_KEY = 'sk-of-the-operator'
 
-/** The client side of a stand, with the engine that makes files of ours. */
-export function openPeer(stand: EngineServerStand, busyStatuses = [429]) {
+/** The client side of a server, with the engine that makes files of ours. */
+export function openPeer({ url }: { url: string }, busyStatuses = [429]) {
   const closing = new AsyncDisposableStack()
   const builtin: BuiltinEngine = closing.use(openBuiltin({ threads: 1 }))
   const server = closing.use(
     new EngineServer({
       name: 'The server',
-      url: stand.url,
+      url,
       apiKey: API_KEY,
       headers: { authorization: `Bearer ${API_KEY}` },
       clock: { now: () => MOMENT },

@@ -2,8 +2,20 @@ import { expect } from 'chai'
 import { decodeSong } from '../../src/engines/builtin/listen/decode.ts'
 import { EngineNotReady } from '../../src/engines/engine-error.ts'
 import { openSeparation } from '../../src/engines/separation.ts'
-import { tone, toneMp3 } from '../songs/given-songs.ts'
-import { type EngineServerStand, openSeparationServer } from '../stage/engine-servers.ts'
+import { smallWav, tone, toneMp3 } from '../songs/given-songs.ts'
+import {
+  type EngineServerStand,
+  openSeparationServer,
+  PEER_SECRET,
+} from '../stage/engine-servers.ts'
+import {
+  expectFailure,
+  listFailures,
+  noSound,
+  played,
+  playedUrl,
+  playServers,
+} from './failing-servers.ts'
 import { failureOf, openPeer } from './given-servers.ts'
 
 describe('Vocal removal on a server', () => {
@@ -23,8 +35,8 @@ describe('Vocal removal on a server', () => {
     stand.requests.length = 0
   })
 
-  const remove = async (options: { deadlineSeconds?: number } = {}) =>
-    openSeparation(peer.server, peer.builtin, { model: 'htdemucs', ...options }).remove(
+  const remove = async (options: { deadlineSeconds?: number } = {}, { server, builtin } = peer) =>
+    openSeparation(server, builtin, { model: 'htdemucs', ...options }).remove(
       await toneMp3(12),
       new AbortController().signal,
     )
@@ -54,36 +66,6 @@ describe('Vocal removal on a server', () => {
     expect(stand.requests).to.have.length(4)
   })
 
-  const table = [
-    { fault: 'error in 200', says: 'The server did not separate the voice' },
-    { fault: 'no file', says: 'The server did not separate the voice' },
-    { fault: 'failed', says: 'The server failed (HTTP 500)' },
-    { fault: 'no sound', says: 'The server delivered no sound that can be used' },
-    { fault: 'broken', says: 'The server broke off' },
-  ] as const
-
-  for (const { fault, says } of table) {
-    it(`fails cleanly with: ${fault}`, async () => {
-      stand.fault = fault
-
-      expect((await failureOf(remove())).message).to.equal(says)
-    })
-  }
-
-  it('fails when it hangs: the deadline is ours', async () => {
-    stand.fault = 'hang'
-
-    const error = await failureOf(remove({ deadlineSeconds: 0.1 }))
-
-    expect(error.message).to.equal('The server did not finish within 0.1 seconds')
-  })
-
-  it('is not ready, which is no failure, while a model loads', async () => {
-    stand.fault = 'busy'
-
-    expect(await failureOf(remove())).to.be.instanceOf(EngineNotReady)
-  })
-
   it('measures what is too short, and cuts what is too long', async () => {
     stand.fault = 'short'
     const short = await remove()
@@ -91,5 +73,95 @@ describe('Vocal removal on a server', () => {
     const long = await remove()
 
     expect([short.durationSeconds, long.durationSeconds]).to.deep.equal([10, 12])
+  })
+
+  describe('fails cleanly when the server', () => {
+    playServers()
+    let failing: ReturnType<typeof openPeer>
+
+    before(() => {
+      failing = openPeer({ url: playedUrl }, [429, 503])
+    })
+    after(() => failing[Symbol.asyncDispose]())
+
+    const failureOfRemove = (options = {}) => failureOf(remove(options, failing))
+
+    const asked = () => played().post('/audio/transformations')
+    const stems = (...names: string[]) => ({
+      'x-audio-stems': JSON.stringify(names.map((name) => ({ name, url: `/stems/${name}.wav` }))),
+    })
+    const sound = Buffer.from(smallWav(1))
+    const no = 'did not separate the voice'
+    const complaints = { garbage: no, webPage: no, nothing: no }
+
+    for (const failure of listFailures(540, complaints)) {
+      it(failure.name, async () => {
+        failure.play(asked())
+
+        const error = await failureOfRemove()
+
+        expectFailure(error, failure, 'The server')
+      })
+    }
+
+    for (const failure of listFailures(540, { ...noSound, nothing: noSound.garbage })) {
+      it(`${failure.name} when a stem is fetched`, async () => {
+        asked().reply(200, sound, stems('drums', 'vocals', 'bass'))
+        played().get('/stems/drums.wav').reply(200, sound)
+        failure.play(played().get('/stems/bass.wav'))
+
+        const error = await failureOfRemove()
+
+        const { notReady, says } = failure
+        // The song was separated: it must not be separated a second time.
+        const expected = notReady ? 'did not hand over its file' : says
+        expectFailure(error, { says: expected, notReady: false }, 'The server')
+      })
+    }
+
+    for (const [name, headers] of [
+      ['lists no stems', {}],
+      ['lists the voice only', stems('vocals')],
+      ['lists everything but a voice', stems('drums', 'bass')],
+      ['lists stems in no JSON', { 'x-audio-stems': '[{"name": "dru' }],
+    ] as const) {
+      it(name, async () => {
+        asked().reply(200, sound, headers)
+
+        expect((await failureOfRemove()).message).to.equal(`The server ${no}`)
+      })
+    }
+
+    it('sends an error with HTTP status 200', async () => {
+      asked().reply(200, { error: PEER_SECRET })
+
+      const error = await failureOfRemove()
+
+      expect(error.message).to.equal(`The server ${no}`)
+      expect(error.cause).to.have.property('message').that.includes(PEER_SECRET)
+    })
+
+    it('points to a stem that cannot be', async () => {
+      const list = [{ name: 'instrumental', url: 'http://[' }]
+      asked().reply(200, '', { 'x-audio-stems': JSON.stringify(list) })
+
+      const error = await failureOfRemove()
+
+      expect(error.message).to.equal('The server points to a file that cannot be')
+    })
+
+    it('hangs: the deadline is ours', async () => {
+      asked().reply(200, () => new Promise(() => {}))
+
+      const error = await failureOfRemove({ deadlineSeconds: 0.5 })
+
+      expect(error.message).to.equal('The server did not finish within 0.5 seconds')
+    })
+
+    it('loads a model, for which a job waits', async () => {
+      asked().reply(503, { error: { message: PEER_SECRET } })
+
+      expect(await failureOfRemove()).to.be.instanceOf(EngineNotReady)
+    })
   })
 })

@@ -1,7 +1,16 @@
 import { expect } from 'chai'
 import { EngineNotReady } from '../../src/engines/engine-error.ts'
 import { openSoundGeneration } from '../../src/engines/sound-generation.ts'
+import { toneWav } from '../songs/given-songs.ts'
 import { type EngineServerStand, openSoundServer, PEER_SECRET } from '../stage/engine-servers.ts'
+import {
+  expectFailure,
+  listFailures,
+  noSound,
+  played,
+  playedUrl,
+  playServers,
+} from './failing-servers.ts'
 import { failureOf, openPeer } from './given-servers.ts'
 
 describe('Sound effects on a server', () => {
@@ -21,10 +30,13 @@ describe('Sound effects on a server', () => {
     stand.requests.length = 0
   })
 
-  const render = (options: { model?: string; deadlineSeconds?: number; text?: string } = {}) => {
+  const render = (
+    options: { model?: string; deadlineSeconds?: number; text?: string } = {},
+    { server, conform } = peer,
+  ) => {
     const { model = null, text = 'a door creaks', ...rest } = options
     const request = { text, durationSeconds: 4, seed: 1 }
-    return openSoundGeneration(peer.server, peer.conform, { model, ...rest }).render(
+    return openSoundGeneration(server, conform, { model, ...rest }).render(
       request,
       new AbortController().signal,
     )
@@ -48,35 +60,6 @@ describe('Sound effects on a server', () => {
     expect(request?.json.text.length).to.be.within(430, 450)
   })
 
-  const table = [
-    { fault: 'error in 200', says: 'The server answered with an error' },
-    { fault: 'failed', says: 'The server failed (HTTP 500)' },
-    { fault: 'silent', says: 'The server delivered no sound that can be used' },
-    { fault: 'no sound', says: 'The server delivered no sound that can be used' },
-    { fault: 'broken', says: 'The server broke off' },
-    { fault: 'wrong key', says: 'The server refuses the key (HTTP 401)' },
-    { fault: 'redirect', says: 'The server failed (HTTP 307)' },
-  ] as const
-
-  for (const { fault, says } of table) {
-    it(`fails cleanly with: ${fault}`, async () => {
-      stand.fault = fault
-
-      const error = await failureOf(render())
-
-      expect(error.message).to.equal(says)
-      expect(error.message).not.to.include(PEER_SECRET)
-    })
-  }
-
-  it('fails when it hangs: the deadline is ours', async () => {
-    stand.fault = 'hang'
-
-    const error = await failureOf(render({ deadlineSeconds: 0.1 }))
-
-    expect(error.message).to.equal('The server did not finish within 0.1 seconds')
-  })
-
   it('waits as long as a server that loads its model asks', async () => {
     stand.fault = 'busy'
 
@@ -92,5 +75,54 @@ describe('Sound effects on a server', () => {
     const long = await render()
 
     expect([short.durationSeconds, long.durationSeconds]).to.deep.equal([2, 4])
+  })
+
+  describe('fails cleanly when the server', () => {
+    playServers()
+    let failing: ReturnType<typeof openPeer>
+
+    before(() => {
+      failing = openPeer({ url: playedUrl })
+    })
+    after(() => failing[Symbol.asyncDispose]())
+
+    const asked = () => played().post('/v1/sound-generation')
+    const failureOfRender = (options = {}) => failureOf(render(options, failing))
+    const complaints = { ...noSound, webPage: 'answered with an error' }
+
+    for (const failure of listFailures(240, complaints)) {
+      it(failure.name, async () => {
+        failure.play(asked())
+
+        const error = await failureOfRender()
+
+        expectFailure(error, failure, 'The server')
+      })
+    }
+
+    it('sends an error with HTTP status 200', async () => {
+      asked().reply(200, { error: PEER_SECRET })
+
+      const error = await failureOfRender()
+
+      expect(error.message).to.equal('The server answered with an error')
+      expect(error.cause).to.have.property('message').that.includes(PEER_SECRET)
+    })
+
+    it('sends silence', async () => {
+      asked().reply(200, Buffer.from(toneWav(4).fill(0, 44)), { 'content-type': 'audio/wav' })
+
+      const error = await failureOfRender()
+
+      expect(error.message).to.equal('The server delivered no sound that can be used')
+    })
+
+    it('hangs: the deadline is ours', async () => {
+      asked().reply(200, () => new Promise(() => {}))
+
+      const error = await failureOfRender({ deadlineSeconds: 0.5 })
+
+      expect(error.message).to.equal('The server did not finish within 0.5 seconds')
+    })
   })
 })

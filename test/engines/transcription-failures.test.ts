@@ -1,32 +1,55 @@
-import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
-import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
-import { openTranscriptionClient } from './given-servers.ts'
+import type { TranscriptionOptions } from '../../src/engines/transcription.ts'
+import { openSpeechServer } from '../stage/speech-server.ts'
+import {
+  expectFailure,
+  listFailures,
+  noJson,
+  played,
+  playedUrl,
+  playServers,
+  startOf,
+} from './failing-servers.ts'
+import { failureOf, openTranscriptionClient } from './given-servers.ts'
 
 const song = new Uint8Array([82, 73, 70, 70])
 const key = 'sk-very-secret'
 
-describe('A transcription server that fails', () => {
-  let server: SpeechServer
+async function transcribe({
+  signal = new AbortController().signal,
+  ...options
+}: Partial<TranscriptionOptions> & { signal?: AbortSignal } = {}) {
+  const settings = { url: playedUrl, apiKey: key, model: 'whisper-9', ...options }
+  await using client = openTranscriptionClient(settings)
+  return await client.transcribe(song, { signal, progress: () => {} })
+}
 
-  before(async () => {
-    server = await openSpeechServer()
+// A real port, because nock refuses a connection only after it has accepted it.
+describe('A transcription server that is gone', () => {
+  it('differs from one that fails', async () => {
+    const gone = await openSpeechServer()
+    await gone[Symbol.asyncDispose]()
+
+    const error = await failureOf(transcribe({ url: gone.url }))
+
+    expect(error.message).to.equal('The transcription server cannot be reached')
+    expect(error.cause).to.be.instanceOf(Error)
   })
-  after(() => server[Symbol.asyncDispose]())
+})
 
-  async function failureOf(
-    answer: unknown,
-    { url = server.url, deadlineSeconds = 30, signal = new AbortController().signal } = {},
-  ): Promise<Error> {
-    server.answer(answer)
-    const settings = { url, apiKey: key, model: 'whisper-9', deadlineSeconds }
-    await using client = openTranscriptionClient(settings)
-    try {
-      await client.transcribe(song, { signal, progress: () => {} })
-    } catch (error) {
-      if (error instanceof Error) return error
-    }
-    throw new Error('it did not fail')
+describe('A transcription server that fails', () => {
+  playServers()
+
+  const asked = () => played().post('/v1/audio/transcriptions')
+
+  for (const failure of listFailures(540, noJson)) {
+    it(`is one error when it ${failure.name}`, async () => {
+      failure.play(asked())
+
+      const error = await failureOf(transcribe())
+
+      expectFailure(error, failure, 'The transcription server')
+    })
   }
 
   const refusals: [string, number, string, RegExp][] = [
@@ -56,7 +79,9 @@ describe('A transcription server that fails', () => {
 
   for (const [name, status, body, reason] of refusals) {
     it(`is one error without its words: ${name}`, async () => {
-      const error = await failureOf(refusal(status, body))
+      asked().reply(status, Buffer.from(body))
+
+      const error = await failureOf(transcribe())
 
       expect(error.message).to.match(reason).and.include(String(status))
       if (body !== '') expect(error.message).not.to.include(body)
@@ -65,7 +90,9 @@ describe('A transcription server that fails', () => {
   }
 
   it('is one error when HTTP 200 carries a failure', async () => {
-    const error = await failureOf({ text: '', error: { message: 'CUDA out of memory' } })
+    asked().reply(200, { text: '', error: { message: 'CUDA out of memory' } })
+
+    const error = await failureOf(transcribe())
 
     expect(error.message).to.equal('The transcription server answered without a transcript')
     expect(error.cause).to.have.property('message').that.includes('CUDA out of memory')
@@ -74,10 +101,11 @@ describe('A transcription server that fails', () => {
   for (const [name, body] of [
     ['no JSON', '<html>502 Bad Gateway</html>'],
     ['half a JSON', '{"text": "Rain on'],
-    ['nothing', ''],
   ] as const) {
     it(`is one error when it sends ${name}`, async () => {
-      const error = await failureOf(refusal(200, body))
+      asked().reply(200, body)
+
+      const error = await failureOf(transcribe())
 
       expect(error.message).to.equal(
         'The transcription server answered with something else than JSON',
@@ -87,39 +115,40 @@ describe('A transcription server that fails', () => {
 
   for (const body of ['[]', '"text"', 'null', '{"ok":true}', '{"text":{"a":1}}']) {
     it(`is one error when it sends JSON that is no transcript: ${body}`, async () => {
-      const error = await failureOf(refusal(200, body))
+      asked().reply(200, body)
+
+      const error = await failureOf(transcribe())
 
       expect(error.message).to.equal('The transcription server answered without a transcript')
     })
   }
 
   it('reads any nonsense within a transcript without failing', async () => {
-    server.answer({
+    asked().reply(200, {
       text: 7,
       language: ['en'],
       segments: [null, 3, { text: null, start: 'x', end: -4, avg_logprob: 'NaN', words: [[], {}] }],
       words: [{ word: 1 }, { word: '\u0000\ud800 ', start: 1e300 }, { text: 'Rain[' }],
     })
-    const settings = { url: server.url, model: 'm' }
-    await using client = openTranscriptionClient(settings)
 
-    const signal = new AbortController().signal
-    const transcription = await client.transcribe(song, { signal, progress: () => {} })
+    const transcription = await transcribe()
 
     expect(transcription).to.deep.include({ found: 'words' })
     expect(JSON.stringify(transcription)).to.include('"Rain"')
   })
 
   it('never takes the song and the key along a redirect', async () => {
-    const before = server.requests.length
-    const error = await failureOf(refusal(307, '', { location: `${server.url}/elsewhere` }))
+    asked().reply(307, '', { location: `${playedUrl}/elsewhere` })
+
+    const error = await failureOf(transcribe())
 
     expect(error.message).to.include('HTTP 307')
-    expect(server.requests.length).to.equal(before + 1)
   })
 
   it('never shows the key, not even to the operator', async () => {
-    const error = await failureOf(refusal(401, `{"error":"no such key: ${key}"}`))
+    asked().reply(401, `{"error":"no such key: ${key}"}`)
+
+    const error = await failureOf(transcribe())
 
     expect(error.cause).to.have.property(
       'message',
@@ -128,44 +157,39 @@ describe('A transcription server that fails', () => {
   })
 
   it('is given up at the deadline when it says nothing', async () => {
-    const error = await failureOf(() => {}, { deadlineSeconds: 0.2 })
+    asked().reply(200, () => new Promise(() => {}))
 
-    expect(error.message).to.match(/did not finish within 0.2 seconds/)
+    const error = await failureOf(transcribe({ deadlineSeconds: 0.5 }))
+
+    expect(error.message).to.match(/did not finish within 0.5 seconds/)
   })
 
   it('is given up at the deadline when it never ends', async () => {
-    const drip = (response: ServerResponse) => response.writeHead(200).write('{"text":')
-    const error = await failureOf(drip, { deadlineSeconds: 0.2 })
+    asked().reply(200, () => startOf('{"text":', 'silent'), { 'content-length': '100' })
+
+    const error = await failureOf(transcribe({ deadlineSeconds: 0.5 }))
 
     expect(error.message).to.match(/did not finish within/)
   })
 
   it('is given up when its answer has no end', async () => {
-    const error = await failureOf(refusal(200, ' '.repeat(17 * 1024 * 1024)))
+    asked().reply(200, ' '.repeat(17 * 1024 * 1024))
+
+    const error = await failureOf(transcribe())
 
     expect(error.message).to.equal('The transcription server broke off')
+    expect(error.cause).to.have.property('message', 'the answer is too long')
   })
 
   it('is aborted by its caller with the reason of the abort', async () => {
     const abort = new AbortController()
-    const failure = failureOf(() => abort.abort(new Error('cancelled')), { signal: abort.signal })
+    asked().reply(200, () => {
+      abort.abort(new Error('cancelled'))
+      return new Promise(() => {})
+    })
+
+    const failure = failureOf(transcribe({ signal: abort.signal }))
 
     expect(await failure).to.have.property('message', 'cancelled')
-  })
-
-  it('differs from an unreachable one', async () => {
-    const gone = await openSpeechServer()
-    await gone[Symbol.asyncDispose]()
-
-    const error = await failureOf({}, { url: gone.url })
-
-    expect(error.message).to.equal('The transcription server cannot be reached')
-    expect(error.cause).to.be.instanceOf(Error)
-  })
-
-  it('breaks off in the middle', async () => {
-    const error = await failureOf((response: ServerResponse) => response.destroy())
-
-    expect(error.message).to.include('broke off')
   })
 })

@@ -7,23 +7,17 @@ import { toneWav } from '../songs/given-songs.ts'
 /** Secrets in the answers of the servers that must not reach a client: a path, a key, a trace. */
 export const PEER_SECRET = 'Traceback /srv/models/secret-weights sk-peer-0815'
 
-/** The simulated fault of a server. */
+/** The simulated fault of a server; broken connections and answers are played by nock. */
 export type Fault =
   | 'busy'
   | 'error in 200'
   | 'failed'
   | 'no file'
-  | 'lost'
   | 'hang'
   | 'silent about progress'
   | 'short'
   | 'long'
-  | 'silent'
-  | 'no sound'
-  | 'broken'
   | 'wrong key'
-  | 'not JSON'
-  | 'redirect'
 
 export interface EngineRequest {
   method: string
@@ -56,7 +50,6 @@ export async function openAceStepServer(): Promise<EngineServerStand> {
   const tasks = new Map<string, { asked: number; seconds: number }>()
   return openStand((request, response, { fault }) => {
     const { path, json } = request
-    if (fault === 'wrong key') return sendJson(response, 401, { detail: PEER_SECRET })
     if (path === '/release_task') {
       if (fault === 'busy') {
         return sendJson(response, 429, { detail: 'Server busy: queue is full' })
@@ -84,7 +77,7 @@ function stateOf(
   id: string,
   fault: Fault | undefined,
 ): { status: number; result: string; progress_text?: string } {
-  if (!task || fault === 'lost') return { status: 0, result: '[]' }
+  if (!task) return { status: 0, result: '[]' }
   task.asked += 1
   const running = {
     ...{ file: '', wave: '', status: 0, stage: 'generating' },
@@ -119,14 +112,12 @@ function stateOf(
 export async function openSoundServer(): Promise<EngineServerStand> {
   return openStand(({ path, json }, response, { fault }) => {
     if (path !== '/v1/sound-generation') return sendJson(response, 404, { detail: 'Not Found' })
-    if (fault === 'hang') return
     if (fault === 'busy') {
       response.setHeader('Retry-After', '7')
       return sendJson(response, 503, { error: { message: PEER_SECRET } })
     }
     if (fault === 'wrong key') return sendJson(response, 401, { detail: { message: PEER_SECRET } })
     if (fault === 'failed') return sendJson(response, 500, { error: { message: PEER_SECRET } })
-    if (fault === 'error in 200') return sendJson(response, 200, { error: PEER_SECRET })
     return sendSound(response, json.duration_seconds, fault)
   })
 }
@@ -138,16 +129,11 @@ export async function openSeparationServer(songSeconds = 12): Promise<EngineServ
   return openStand(({ path }, response, { fault }) => {
     if (path.startsWith('/generated-audio/')) return sendSound(response, songSeconds, fault)
     if (path !== '/audio/transformations') return sendJson(response, 404, {})
-    if (fault === 'hang') return
-    if (fault === 'busy') return sendJson(response, 503, { error: { message: PEER_SECRET } })
-    if (fault === 'failed') return sendJson(response, 500, { error: { message: PEER_SECRET } })
-    if (fault === 'error in 200') return sendJson(response, 200, { error: PEER_SECRET })
     const stems = ['drums', 'bass', 'other', 'vocals'].map((name) => ({
       name,
       url: `http://localai.internal:8080/generated-audio/${name}.wav`,
     }))
-    const told = fault === 'no file' ? stems.slice(3) : stems
-    response.setHeader('X-Audio-Stems', JSON.stringify(told))
+    response.setHeader('X-Audio-Stems', JSON.stringify(stems))
     return sendSound(response, songSeconds, fault)
   })
 }
@@ -166,11 +152,7 @@ async function openStand(respond: Respond): Promise<EngineServerStand> {
       return
     }
     requests.push(request)
-    if (stand.fault === 'broken') incoming.socket.destroy()
-    else if (stand.fault === 'not JSON') response.end(`<html>${PEER_SECRET}</html>`)
-    else if (stand.fault === 'redirect') {
-      response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end()
-    } else respond(request, response, stand)
+    respond(request, response, stand)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -192,13 +174,8 @@ async function openStand(respond: Respond): Promise<EngineServerStand> {
 
 function sendSound(response: ServerResponse, seconds: number, fault: Fault | undefined): void {
   response.setHeader('Content-Type', 'audio/wav')
-  if (fault === 'no sound') {
-    response.end(`ID3 ${PEER_SECRET}`)
-    return
-  }
   if (fault === 'short') response.end(toneWav(seconds - 2))
   else if (fault === 'long') response.end(toneWav(seconds + 3))
-  else if (fault === 'silent') response.end(toneWav(seconds).fill(0, 44))
   else response.end(toneWav(seconds))
 }
 
