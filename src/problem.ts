@@ -38,3 +38,8 @@ export class Problem extends Error {
 export function invalidField(field: string, rule: string): Problem {
   return new Problem('VALIDATION_ERROR', { message: `${field} ${rule}`, details: { field } })
 }
+
+/** The body of an error answer. */
+export function errorBody({ code, message, details }: Problem) {
+  return { error: details ? { code, message, details } : { code, message } }
+}

@@ -108,7 +108,7 @@ describe('The repository', () => {
 const layers: string[][] = [
   ['environment'],
   ['tracing'],
-  ['problem', 'time', 'log', 'metrics', 'title', 'uuid'],
+  ['problem', 'time', 'log', 'metrics', 'title', 'uuid', 'gate'],
   ['log-output', 'page', 'storage-url'],
   ['config'],
   ['database'],

@@ -11,14 +11,14 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
   },
   {
     what: 'Koa',
-    pattern: /from '(koa|@koa\/router|formidable)'|\bctx\b/,
+    pattern: /from '(koa|koa-body|@koa\/router|formidable)'|\bctx\b/,
     where: /^src\/http\//,
     why: 'everything below the edge can be called without HTTP',
   },
   {
     what: 'contract types',
     pattern: /generated\/(public|operator)\/(api|handlers)\.ts/,
-    where: /^src\/(handlers\.ts|http\/|[a-z-]+\/(handlers|present)\.ts)/,
+    where: /^src\/((call|handlers)\.ts|http\/|[a-z-]+\/(handlers|present)\.ts)/,
     why: 'the domain does not change its shape because the contract does',
   },
   {

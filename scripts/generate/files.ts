@@ -11,6 +11,7 @@ import { writeHandlers } from './handlers.ts'
 import { notice } from './notice.ts'
 import { writeOperations } from './operations.ts'
 import { withParameterAnswers } from './parameter-answers.ts'
+import { deriveSdkContract, type SdkContract } from './sdk-contract.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = `${root}generated/`
@@ -28,6 +29,7 @@ export async function buildFiles(): Promise<Map<string, string>> {
     const document = withParameterAnswers(await readDocument(root + file), errors)
     const contract = withParameterAnswers(await bundleContract(file, document), errors)
     files.set(`${name}/contract.json`, writeJson(contract))
+    if (name === 'public') files.set('public/sdk-contract.json', writeJson(sdkContractOf(contract)))
     files.set(`${name}/api.ts`, withNotice(await writeApi(contract)))
     files.set(`${name}/handlers.ts`, withNotice(writeHandlers(contract, document)))
     files.set(`${name}/operations.ts`, withNotice(writeOperations(document)))
@@ -61,7 +63,11 @@ async function readFolder(): Promise<Map<string, string>> {
   return present
 }
 
-function writeJson(contract: Contract): string {
+function sdkContractOf(contract: Contract): object {
+  return deriveSdkContract(contract as unknown as SdkContract)
+}
+
+function writeJson(contract: object): string {
   return `${JSON.stringify(contract, null, 2)}\n`
 }
 

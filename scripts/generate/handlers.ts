@@ -11,6 +11,7 @@ export function writeHandlers(contract: Contract, document: Contract): string {
     parameters: document.paths[operation.path]?.[operation.method]?.parameters ?? [],
   }))
   const hasDownloads = operations.some(mayBeDownload)
+  const results = hasDownloads ? 'Results<Download>' : 'Results'
   return `import type {
 ${importsOf(operations)
   .map((name) => `  ${name},`)
@@ -23,7 +24,7 @@ ${operations.map(writeInput).join('\n')}
 }
 
 /** The \`data\` of the answer of each operation. */
-export interface Results${hasDownloads ? '<Download>' : ''} {
+export interface ${results} {
 ${operations.map((operation) => `  ${operation.operationId}: ${resultType(operation)}`).join('\n')}
 }
 
@@ -34,7 +35,7 @@ export type Input<Id extends keyof Inputs> = {
 }
 
 export type Handlers<Call${hasDownloads ? ', Download' : ''}> = {
-  [Id in keyof Inputs]: (input: Input<Id>, call: Call) => Promise<Results${hasDownloads ? '<Download>' : ''}[Id]>
+  [Id in keyof Inputs]: (input: Input<Id>, call: Call) => Promise<${results}[Id]>
 }
 `
 }

@@ -1,13 +1,12 @@
 import type { Operation } from '../../generated/public/operations.ts'
 import { type Account, type Plan, shownIdOf } from '../accounts/account.ts'
 import { hashApiKey, isApiKey } from '../accounts/api-key.ts'
-import type { Caller } from '../accounts/caller.ts'
+import { findCaller } from '../accounts/find-caller.ts'
 import { type Bucket, isReadBucket, type Window } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
-import { findFeatures } from '../features/store.ts'
-import { Problem } from '../problem.ts'
+import { invalidField, Problem } from '../problem.ts'
 import type { EdgeContext } from './exchange.ts'
-import { checkWindows, findCaller, show } from './rate-limit.ts'
+import { checkWindows, show } from './rate-limit.ts'
 
 type Slice = Pick<Context, 'clock' | 'config' | 'database'>
 
@@ -37,11 +36,9 @@ export async function admit(
   keyHash: Buffer,
   operation: Operation | undefined,
 ): Promise<Admission> {
-  const found = await findCaller(context, keyHash, operation)
-  const account = admissible(found?.caller)
-  if (!found || !operation) throw new Problem('NOT_FOUND')
+  const { account, windows } = await findCaller(context, keyHash, operation?.limit)
+  if (!operation) throw new Problem('NOT_FOUND')
   if (!account.plan.apiAccess) throw new Problem('PRO_PLAN_REQUIRED')
-  const { windows } = found
   checkWindows(ctx, operation, windows, mayBeReplay(ctx, operation))
   const own = [...windows.values()].at(-1)
   if (own) show(ctx, own)
@@ -58,28 +55,28 @@ export async function admitAgain(
   operation: Operation,
 ): Promise<void> {
   if (isReadBucket(operation.limit)) return
-  const found = await findCaller(context, keyHash, operation)
-  checkWindows(ctx, operation, found?.windows ?? new Map(), mayBeReplay(ctx, operation))
+  const { windows } = await findCaller(context, keyHash, operation.limit)
+  checkWindows(ctx, operation, windows, mayBeReplay(ctx, operation))
 }
 
-/** Refused with FEATURE_COMING while the feature of the operation is switched off. */
-export async function requireFeature(
-  { config, database }: Slice,
-  { feature }: Operation,
-): Promise<void> {
-  if (!feature) return
-  const features = await findFeatures(database, config.features)
-  if (!features[feature]) throw new Problem('FEATURE_COMING')
+/** Undefined if it has none or the operation ignores it. Refused with VALIDATION_ERROR. */
+export function readIdempotencyKey(
+  ctx: EdgeContext,
+  { idempotent }: Operation,
+): string | undefined {
+  const values = idempotent ? ctx.req.headersDistinct['idempotency-key'] : undefined
+  if (!values) return undefined
+  const [key = ''] = values
+  if (values.length > 1) throw invalidField('Idempotency-Key', 'must be sent only once.')
+  if (!/^[ -~]{1,255}$/.test(key)) {
+    throw invalidField('Idempotency-Key', 'must be 1 to 255 printable ASCII characters.')
+  }
+  return key
 }
 
+/** A request with a key may be a replay, which needs no place among the creates. */
 function mayBeReplay({ req }: EdgeContext, { idempotent }: Operation): boolean {
   return idempotent && req.headers['idempotency-key'] !== undefined
-}
-
-function admissible(caller: Caller | undefined): Account {
-  if (!caller || caller.keyRevoked) throw new Problem('INVALID_API_KEY')
-  if (caller.account.deletedAt) throw new Problem('ACCOUNT_DELETED')
-  return caller.account
 }
 
 function includes(plan: Plan, needed: Operation['plan']): boolean {

@@ -2,7 +2,7 @@ import { type Context, type Document, OpenAPIBackend, type OpenAPIValidator } fr
 import type { Body } from './body.ts'
 import type { Declared, EdgeContext, Exchange } from './exchange.ts'
 import { type InputSchema, inputSchemaOf, namedFields, namedParameters } from './input.ts'
-import { invalidInput, unstorable } from './invalid-input.ts'
+import { checkInput } from './invalid-input.ts'
 import { routeByTree } from './router.ts'
 import { sharedAjv } from './validator.ts'
 
@@ -18,8 +18,15 @@ export interface Steps<Operation, Of extends Exchange> {
   isReplay?(exchange: Of): boolean
 }
 
-/** A request as openapi-backend hands it to its hooks. */
-type Asked = Context<Body, Params, Record<string, unknown>>
+/** A request as openapi-backend hands it to hooks and handlers. */
+export type Asked<Input extends { params: unknown; query: unknown; body: unknown } = AnyInput> =
+  Context<Input['body'], Input['params'], Input['query']>
+
+interface AnyInput {
+  params: Params
+  query: Record<string, unknown>
+  body: Body
+}
 
 /** Kept, because compiling a schema takes a few milliseconds. */
 const validators = new WeakMap<object, OpenAPIValidator>()
@@ -37,6 +44,10 @@ export async function openContract<Operation extends Declared, Of extends Exchan
     schema: schemas.get(operationId)!,
   })
   const refuseUnknown = (_asked: Asked, exchange: Of) => steps.admit(exchange)
+  const check = (asked: Asked) => {
+    const { query, requestBody } = asked.request
+    checkInput(known(asked).schema, asked.validation?.errors ?? [], { ...query, ...requestBody })
+  }
 
   const api = new OpenAPIBackend({
     definition: structuredClone(document) as Document,
@@ -66,16 +77,9 @@ export async function openContract<Operation extends Declared, Of extends Exchan
         asked.request.query = namedParameters(schema, exchange.ctx.query)
         asked.request.requestBody = namedFields(body, schema.body) as Body
       },
-      validationFail(asked: Asked) {
-        const { query, requestBody } = asked.request
-        const sent = { ...query, ...requestBody }
-        throw invalidInput(known(asked).schema, asked.validation.errors ?? [], sent)
-      },
-      preOperationHandler(asked: Asked) {
-        const { query, requestBody } = asked.request
-        const refusal = unstorable(known(asked).schema, { ...query, ...requestBody })
-        if (refusal) throw refusal
-      },
+      validationFail: check,
+      // What is valid may still hold text that cannot be stored.
+      preOperationHandler: check,
     },
   })
   await api.init()

@@ -58,7 +58,7 @@ export async function readForm(
   const read = koaBody({
     ...{ json: false, text: false, urlencoded: false, multipart: true },
     formidable: {
-      // Its other plugins also read a form whose boundary contains `json` or another name of theirs.
+      // Its other plugins also read a form whose boundary contains `json` or a name of theirs.
       enabledPlugins: [multipart, parts.limit],
       // One character for each byte: formidable would replace what is not UTF-8.
       encoding: 'binary',
@@ -106,7 +106,7 @@ class Parts {
     this.#mostBytes = mostBytes
   }
 
-  /** A plugin that ends the parser in the middle of a head that is too large, or at a part too many. */
+  /** A plugin that ends the parser in a head that is too large, or at a part too many. */
   limit = (form: object): void => {
     let parts = 0
     let headBytes = 0

@@ -47,7 +47,7 @@ export function inputSchemaOf(operation: Operation): InputSchema {
   }
 }
 
-/** The parameters that the contract names. One of style deepObject is sent as `name[field]=value`. */
+/** The parameters that the contract names; a deepObject is sent as `name[field]=value`. */
 export function namedParameters({ query }: InputSchema, sent: Fields): Fields {
   return Object.fromEntries(query.flatMap((parameter) => readParameter(parameter, sent)))
 }

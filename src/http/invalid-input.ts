@@ -1,6 +1,6 @@
+import { isStorable } from '../database/storable.ts'
 import { invalidField, Problem } from '../problem.ts'
 import type { FieldSchema, InputSchema } from './input.ts'
-import { isStorable } from './storable.ts'
 
 interface SchemaError {
   instancePath: string
@@ -8,34 +8,25 @@ interface SchemaError {
   message?: string | undefined
 }
 
-type Fields = Record<string, unknown>
-
-/** The refusal of a field whose text cannot be stored; undefined if all can. */
-export function unstorable({ fields }: InputSchema, sent: Fields): Problem | undefined {
-  const name = [...fields.keys()].find((each) => !isStorable(sent[each]))
-  return name === undefined ? undefined : notStorable(name)
-}
-
-/** The refusal of the first field that the schema refuses or whose text cannot be stored. */
-export function invalidInput(
+/** Refuses the first field that the schema refuses or whose text cannot be stored. */
+export function checkInput(
   { fields }: InputSchema,
   errors: readonly SchemaError[],
-  sent: Fields,
-): Problem {
+  sent: Record<string, unknown>,
+): void {
   const refused = errors.map((error) => pathOf(error)[0] ?? 'body')
   // The content of a refused field is not checked.
   const first = [...fields.keys()].find((name) => refused.includes(name) || !isStorable(sent[name]))
-  const name = first ?? refused[0] ?? 'body'
-  if (!refused.includes(name)) return notStorable(name)
+  const name = first ?? refused[0]
+  if (name === undefined) return
   const error = errors[refused.indexOf(name)]
-  const { field, sentence } = innermost(name, fields.get(name), error ? pathOf(error).slice(1) : [])
-  if (sentence === undefined) return invalidField(field, error?.message ?? 'is not valid')
+  if (!error) {
+    throw invalidField(name, 'must not contain the NUL character or half of a surrogate pair.')
+  }
+  const { field, sentence } = innermost(name, fields.get(name), pathOf(error).slice(1))
+  if (sentence === undefined) throw invalidField(field, error.message ?? 'is not valid')
   const message = field === name ? sentence : sentence.replace(/^\S+/u, field)
-  return new Problem('VALIDATION_ERROR', { message, details: { field } })
-}
-
-function notStorable(name: string): Problem {
-  return invalidField(name, 'must not contain the NUL character or half of a surrogate pair.')
+  throw new Problem('VALIDATION_ERROR', { message, details: { field } })
 }
 
 /** `/requestBody/plan/tune/3/pitch` in names; a missing property is one of them. */

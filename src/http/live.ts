@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Listening, Live } from '../call.ts'
 import type { EdgeContext } from './exchange.ts'
-import { hangUpOf } from './hang-up.ts'
 
 /** A caller that reads nothing for so long is cut off, and comes back where it was. */
 const SLOWEST_MILLISECONDS = 30_000
@@ -45,4 +44,12 @@ export async function sendLive(
     ctx.state.waitedMilliseconds = performance.now() - start
     res.end()
   }
+}
+
+/** Aborted when the caller hangs up, which may have happened before. */
+export function hangUpOf({ res }: EdgeContext): AbortSignal {
+  if (res.closed) return AbortSignal.abort()
+  const gone = new AbortController()
+  res.once('close', () => gone.abort())
+  return gone.signal
 }

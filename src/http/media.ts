@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { placeOf } from '../storage/file-store.ts'
 import { cachingOf, contentTypeOf } from '../storage/media.ts'
+import { sendError } from './page.ts'
 import { sendStored } from './stored-object.ts'
 
 interface SenderSetting {
@@ -58,17 +59,11 @@ function allowPlayersAnywhere(ctx: RouterContext): void {
 }
 
 function refuse(ctx: RouterContext): void {
-  ctx.status = 404
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = { error: { code: 'NOT_FOUND', message: 'Media file not found' } }
+  sendError(ctx, 404, 'NOT_FOUND', 'Media file not found')
 }
 
 function forbid(ctx: RouterContext): void {
-  ctx.status = 403
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = {
-    error: { code: 'FORBIDDEN', message: 'This link is not valid, or its time is over' },
-  }
+  sendError(ctx, 403, 'FORBIDDEN', 'This link is not valid, or its time is over')
 }
 
 async function sendMedia(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hideKeys, type Log } from '../log.ts'
 import { activeRequests, requestSeconds, serverRequestSeconds } from '../metrics.ts'
-import { type Span, type SpanStart, tracing } from '../tracing/tracing.ts'
+import { endServerSpan, type Outcome, serverSpan } from '../tracing/server.ts'
+import { tracing } from '../tracing/tracing.ts'
 import type { EdgeContext, EdgeMiddleware } from './exchange.ts'
 
 /** Koa's router leaves the pattern that it found. */
@@ -30,7 +31,7 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
     ctx.set('X-Request-Id', requestId)
     const asked: Asked = { http_request_method: methodOf(ctx), url_scheme: ctx.protocol }
     activeRequests.inc(asked)
-    const span = tracing?.open(spanOf(ctx, asked))
+    const span = tracing?.open(serverSpan(asked.http_request_method, asked.url_scheme, ctx.headers))
     ctx.res.once('close', () => {
       const end = performance.now()
       const milliseconds = Math.round((end - start) * 10) / 10
@@ -56,7 +57,7 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
       }
       if (!span) return lines.info(line, 'request')
       span.run(() => lines.info(line, 'request'))
-      endSpan(span, ctx, outcome)
+      endServerSpan(span, method, state.operation?.id, outcome)
     })
     await (span ? span.run(next) : next())
   }
@@ -70,7 +71,7 @@ function methodOf({ method }: EdgeContext): string {
 }
 
 /** By the semantic conventions, for a span and for labels; what has no value is left out. */
-function outcomeOf({ headerSent, status, state, _matchedRoute }: Routed) {
+function outcomeOf({ headerSent, status, state, _matchedRoute }: Routed): Outcome {
   const route = state.operation?.route ?? _matchedRoute
   const failure = headerSent ? status >= 500 && String(status) : 'caller_left'
   return {
@@ -78,25 +79,6 @@ function outcomeOf({ headerSent, status, state, _matchedRoute }: Routed) {
     ...(headerSent && { http_response_status_code: status }),
     ...(failure && { error_type: failure }),
   }
-}
-
-/** Of what the caller sent only the method and `traceparent` are taken. */
-function spanOf({ headers }: EdgeContext, asked: Asked): SpanStart {
-  const { http_request_method: method, url_scheme: scheme } = asked
-  const attributes = { 'http.request.method': method, 'url.scheme': scheme }
-  return { name: method, kind: 'server', attributes, parent: headers }
-}
-
-function endSpan(span: Span, { state, method }: Routed, outcome: ReturnType<typeof outcomeOf>) {
-  const { http_route: route, http_response_status_code: status, error_type: failure } = outcome
-  if (route) span.rename(`${method} ${route}`)
-  span.set({
-    'http.route': route,
-    'http.response.status_code': status,
-    'tonewright.operation': state.operation?.id,
-  })
-  if (failure) span.fail(failure)
-  span.end()
 }
 
 /** Logged instead of the paths of pages and media, because such a path is enough to open them. */

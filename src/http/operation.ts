@@ -1,4 +1,3 @@
-import type { Context as Asked } from 'openapi-backend'
 import type { Inputs } from '../../generated/public/handlers.ts'
 import { type Operation, type OperationId, operations } from '../../generated/public/operations.ts'
 import type { Answering, Call, Data, Entries, Handler, Received } from '../call.ts'
@@ -6,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Recorded } from '../idempotency/idempotency-key.ts'
 import type { RecorderOf } from '../idempotency/recorder.ts'
 import type { Admission } from './admit.ts'
+import type { Asked } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import { listeningOf } from './live.ts'
 import { patienceOf } from './prefer.ts'
@@ -14,6 +14,8 @@ import { send } from './send.ts'
 
 /** A request to the public API and its answer. */
 export interface PublicExchange extends Exchange {
+  /** Absent if the contract has no operation for the request. */
+  operation?: Operation | undefined
   /** Absent until the caller is admitted. */
   admission?: Admission
   received: Received
@@ -21,12 +23,6 @@ export interface PublicExchange extends Exchange {
   /** The answer that was given before to the same Idempotency-Key. */
   replay?: Recorded
 }
-
-type AskedFor<Input extends { params: unknown; query: unknown; body: unknown }> = Asked<
-  Input['body'],
-  Input['params'],
-  Input['query']
->
 
 /** An operation of the table, as openapi-backend calls it. */
 export class PublicOperation<Id extends OperationId> {
@@ -55,7 +51,7 @@ export class PublicOperation<Id extends OperationId> {
   }
 
   /** Calls the handler, or gives the earlier answer again. */
-  async answer({ request }: AskedFor<Inputs[Id]>, exchange: PublicExchange): Promise<void> {
+  async answer({ request }: Asked<Inputs[Id]>, exchange: PublicExchange): Promise<void> {
     const { ctx, replay } = exchange
     const { status } = replay ?? this.#operation
     const given = replay?.answer
@@ -66,19 +62,11 @@ export class PublicOperation<Id extends OperationId> {
     }
     const call = this.#callOf(exchange)
     const answering = this.#answering
-    const data = given ? (given.data as Data[Id]) : await this.#handle(request, call, exchange)
+    const handle = 'handle' in answering ? answering.handle : this.#begun.get(exchange)!
+    const { params, query, requestBody: body } = request
+    const data = given ? (given.data as Data[Id]) : await handle({ params, query, body }, call)
     await send(ctx, status, answering.finish ? await answering.finish(data, call) : data)
     await this.#showCapAfter(exchange, call.account.id)
-  }
-
-  #handle(
-    { params, query, requestBody: body }: AskedFor<Inputs[Id]>['request'],
-    call: Call,
-    exchange: Exchange,
-  ): Promise<Data[Id]> {
-    const answering = this.#answering
-    const handle = 'handle' in answering ? answering.handle : this.#begun.get(exchange)!
-    return handle({ params, query, body }, call)
   }
 
   #callOf({ ctx, admission, received, recorderOf }: PublicExchange): Call {

@@ -1,26 +1,23 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import Router from '@koa/router'
 import Koa from 'koa'
-import type { Context as Asked } from 'openapi-backend'
 import document from '../../generated/operator/contract.json' with { type: 'json' }
 import type { Handlers, Inputs } from '../../generated/operator/handlers.ts'
 import { type Operation, operations } from '../../generated/operator/operations.ts'
 import type { OperatorCall, Received } from '../call.ts'
 import type { Context } from '../context.ts'
-import { probe } from '../database/probe.ts'
 import { registry } from '../metrics.ts'
 import { openFigures } from '../operator/figures.ts'
+import { findReadiness } from '../operator/readiness.ts'
 import { Problem } from '../problem.ts'
 import { reportUnlessGone } from './app.ts'
-import { openContract, requestOf } from './contract.ts'
+import { type Asked, openContract, requestOf, type Steps } from './contract.ts'
 import type { EdgeMiddleware, Exchange, RequestState } from './exchange.ts'
 import { observe } from './observe.ts'
 import { operateRouter } from './operate.ts'
 import { receive } from './receive.ts'
 import { refuse } from './refuse.ts'
 import { send } from './send.ts'
-
-const PROBE_MILLISECONDS = 1000
 
 interface OperatorExchange extends Exchange {
   received: Received
@@ -54,42 +51,31 @@ async function openOperatorApi(
   token: string,
 ): Promise<EdgeMiddleware> {
   const expected = hash('sha256', token, 'buffer')
-  const api = await openContract<Operation, OperatorExchange>(
-    document,
-    operations,
-    'operatorToken',
-    {
-      async admit({ ctx }, operation) {
-        const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
-        // Hashed to equal length, so that the comparison takes the same time for every wrong token.
-        if (!timingSafeEqual(hash('sha256', sent, 'buffer'), expected)) {
-          throw new Problem('UNAUTHORIZED')
-        }
-        if (!operation) throw new Problem('NOT_FOUND')
-      },
-      async receive(exchange, operation, schema) {
-        const { body, received } = await receive(context, exchange, operation, schema)
-        exchange.received = received
-        return body
-      },
+  const steps: Steps<Operation, OperatorExchange> = {
+    async admit({ ctx }, operation) {
+      const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
+      // Hashed to equal length, so that the comparison takes the same time for every wrong token.
+      if (!timingSafeEqual(hash('sha256', sent, 'buffer'), expected)) {
+        throw new Problem('UNAUTHORIZED')
+      }
+      if (!operation) throw new Problem('NOT_FOUND')
     },
-  )
+    async receive(exchange, operation, schema) {
+      const { body, received } = await receive(context, exchange, operation, schema)
+      exchange.received = received
+      return body
+    },
+  }
+  const api = await openContract(document, operations, 'operatorToken', steps)
   for (const id of Object.keys(operations) as (keyof Inputs)[]) register(id)
 
   function register<Id extends keyof Inputs>(id: Id): void {
-    const { status } = operations[id]
-    type Input = Inputs[Id]
-    api.register(
-      id,
-      async (
-        { request }: Asked<Input['body'], Input['params'], Input['query']>,
-        { ctx, received }: OperatorExchange,
-      ) => {
-        const { params, query, requestBody: body } = request
-        const call = { context, received }
-        await send(ctx, status, await handlers[id]({ params, query, body }, call))
-      },
-    )
+    api.register(id, async ({ request }: Asked<Inputs[Id]>, exchange: OperatorExchange) => {
+      const { params, query, requestBody: body } = request
+      const { ctx, received } = exchange
+      const result = await handlers[id]({ params, query, body }, { context, received })
+      await send(ctx, operations[id].status, result)
+    })
   }
 
   return async (ctx) => {
@@ -105,7 +91,7 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.body = { status: 'ok' }
   })
   router.get('/readyz', async (ctx) => {
-    const status = isReady() ? await readiness(context) : 'starting or stopping'
+    const status = isReady() ? await findReadiness(context) : 'starting or stopping'
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })
@@ -116,16 +102,4 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.set('Content-Type', registry.contentType)
   })
   return router
-}
-
-async function readiness(context: Context): Promise<string> {
-  const { database, media, space } = context
-  const [reached, stored, spared] = await Promise.allSettled([
-    probe(database, PROBE_MILLISECONDS),
-    media.check(AbortSignal.timeout(PROBE_MILLISECONDS)),
-    space.hasReserve(),
-  ])
-  if (reached.status === 'rejected') return 'database unreachable'
-  if (stored.status === 'rejected' || spared.status === 'rejected') return 'storage unreachable'
-  return spared.value ? 'ok' : 'storage almost full'
 }

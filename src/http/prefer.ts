@@ -1,6 +1,6 @@
 import type { Patience } from '../changes/waits.ts'
 import type { EdgeContext } from './exchange.ts'
-import { hangUpOf } from './hang-up.ts'
+import { hangUpOf } from './live.ts'
 
 /** Below the idle time of common proxies and clients. */
 const MOST_SECONDS = 25

@@ -2,12 +2,14 @@ import document from '../../generated/public/contract.json' with { type: 'json' 
 import { type Operation, type OperationId, operations } from '../../generated/public/operations.ts'
 import type { Entries } from '../call.ts'
 import type { Context } from '../context.ts'
+import { requireFeature } from '../features/require-feature.ts'
 import { Gate } from '../gate.ts'
+import { holdKey } from '../idempotency/hold-key.ts'
 import { Problem } from '../problem.ts'
-import { type Admission, admit, admitAgain, hashOfKey, requireFeature } from './admit.ts'
+import { hashFile } from '../storage/incoming.ts'
+import { type Admission, admit, admitAgain, hashOfKey, readIdempotencyKey } from './admit.ts'
 import { openContract, requestOf } from './contract.ts'
 import type { EdgeContext, EdgeMiddleware } from './exchange.ts'
-import { holdKey, readIdempotencyKey } from './idempotency.ts'
 import { type PublicExchange, PublicOperation } from './operation.ts'
 import { checkWindows, countRefused, countReplay, show, showLimit } from './rate-limit.ts'
 import { receive } from './receive.ts'
@@ -31,6 +33,7 @@ export async function openPublicApi(context: Context, entries: Entries): Promise
     async admit(exchange, operation, params) {
       const { ctx, held } = exchange
       showLimit(context.config, ctx, operation)
+      exchange.operation = operation
       const keyHash = hashOfKey(ctx)
       const own = operation && answered.get(operation.id)
       own?.begin(exchange, params)
@@ -38,8 +41,8 @@ export async function openPublicApi(context: Context, entries: Entries): Promise
       exchange.admission = admission
       if (!operation) return
       await own?.showCap(exchange, admission.account.id)
-      await requireFeature(context, operation)
-      held.use(enterOnce(ctx, operation, admission))
+      await requireFeature(context, operation.feature)
+      held.use(takePlace(ctx, operation, admission))
     },
 
     async receive(exchange, operation, schema, params) {
@@ -51,10 +54,13 @@ export async function openPublicApi(context: Context, entries: Entries): Promise
       exchange.received = received
       if (key === undefined) return body
       const accountId = admission.account.id
-      const request = { operation, accountId, key, params, body, received }
-      const found = await holdKey(context, exchange, request)
-      Object.assign(exchange, found)
-      if ('replay' in found) {
+      const file = received.file && (await hashFile(received.file.path))
+      const named = { accountId, operation: operation.id, key }
+      const own = await holdKey(context, named, { params, body, file }, operation)
+      const { replay, recorderOf } = exchange.held.use(own)
+      exchange.recorderOf = recorderOf
+      if (replay) {
+        exchange.replay = replay
         await countReplay(context, ctx, operation, accountId)
         ctx.set('Idempotent-Replayed', 'true')
       } else checkWindows(ctx, operation, admission.windows)
@@ -78,7 +84,7 @@ export async function openPublicApi(context: Context, entries: Entries): Promise
   }
 
   /** A place among the requests of the account for this operation. */
-  function enterOnce(ctx: EdgeContext, operation: Operation, { account }: Admission) {
+  function takePlace(ctx: EdgeContext, operation: Operation, { account }: Admission) {
     const { id, atOnce, caps } = operation
     if (atOnce === null) return undefined
     const place = underWay.tryEnter(`${id} ${account.id}`, { places: atOnce })
@@ -94,7 +100,8 @@ export async function openPublicApi(context: Context, entries: Entries): Promise
     using turn = new DisposableStack()
     const place = turn.use(await bodies.enter(admission.account.id))
     if (!place) {
-      const message = `At most ${BODIES_AT_ONCE} bodies are read at once and ${BODIES_WAITING} wait.`
+      const limits = `${BODIES_AT_ONCE} bodies are read at once and ${BODIES_WAITING} wait.`
+      const message = `At most ${limits}`
       throw new Problem('RATE_LIMITED', { message, retryAfterSeconds: 1 })
     }
     if (place.hasWaited) await admitAgain(context, ctx, admission, operation)
@@ -102,8 +109,8 @@ export async function openPublicApi(context: Context, entries: Entries): Promise
   }
 
   /** Counts a refused create. */
-  async function refusalOf({ ctx, admission }: PublicExchange, error: unknown): Promise<unknown> {
-    const operation = ctx.state.operation && operations[ctx.state.operation.id as OperationId]
+  async function refusalOf(exchange: PublicExchange, error: unknown): Promise<unknown> {
+    const { ctx, operation, admission } = exchange
     if (!admission || !operation || !(error instanceof Problem)) return error
     // Parallel requests may have used the remaining places.
     const { limit } = Object(error.details)

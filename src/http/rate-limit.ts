@@ -1,5 +1,6 @@
 import type { Operation } from '../../generated/public/operations.ts'
-import { admitCaller, countHit, type PendingHit, peekCaller } from '../accounts/admission.ts'
+import { countHit, type PendingHit } from '../accounts/admission.ts'
+import { limitOf } from '../accounts/find-caller.ts'
 import { type Bucket, isReadBucket, type Window } from '../accounts/rate-window.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -18,26 +19,6 @@ export function showLimit({ limits }: Config, ctx: EdgeContext, operation?: Oper
 export function show(ctx: EdgeContext, { limit, used }: Pick<Window, 'limit' | 'used'>): void {
   ctx.set('X-RateLimit-Limit', String(limit))
   ctx.set('X-RateLimit-Remaining', String(Math.max(0, limit - used)))
-}
-
-/**
- * Finds the caller and the windows of the operation. A read is counted here. A create is counted
- * later: in its own bucket when it is accepted, and in the bucket of refused creates when it is
- * refused.
- */
-export function findCaller(
-  { clock, config, database }: Slice,
-  keyHash: Buffer,
-  operation: Operation | undefined,
-): ReturnType<typeof peekCaller> {
-  const now = clock.now()
-  if (isReadBucket(operation?.limit)) {
-    const { limit: bucket } = operation
-    return admitCaller(database, { keyHash, bucket, limit: limitOf(config.limits, bucket), now })
-  }
-  const buckets: Bucket[] = operation ? ['refused', operation.limit ?? 'refused'] : []
-  const limits = new Map(buckets.map((bucket) => [bucket, limitOf(config.limits, bucket)]))
-  return peekCaller(database, keyHash, limits, now)
 }
 
 /**
@@ -108,11 +89,6 @@ export function hitOf(
   if (!bucket || isReadBucket(bucket)) throw new Error(`${path} counts no hit`)
   const limit = limitOf(config.limits, bucket)
   return { bucket, limit, now: clock.now(), show: (window) => show(ctx, window) }
-}
-
-export function limitOf(limits: Config['limits'], bucket: Bucket): number {
-  const { createsPerMinute, readsPerMinute } = limits
-  return isReadBucket(bucket) || bucket === 'refused' ? readsPerMinute : createsPerMinute
 }
 
 const whatCounts = { read: 'requests', score: 'reads of scores', refused: 'refused creates' }

@@ -1,14 +1,10 @@
 import type { Log } from '../log.ts'
-import { Problem } from '../problem.ts'
+import { errorBody, Problem } from '../problem.ts'
 import { isDiskFull, storageFull } from '../storage/space.ts'
 import type { EdgeMiddleware } from './exchange.ts'
 
 /** They were set for the content that could not be sent. */
 const headersOfContent = ['ETag', 'Last-Modified', 'Accept-Ranges']
-
-export function errorBody({ code, message, details }: Problem) {
-  return { error: details ? { code, message, details } : { code, message } }
-}
 
 /** Undefined for an error that the caller cannot know anything about. */
 export function problemOf(error: unknown): Problem | undefined {

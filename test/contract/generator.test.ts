@@ -7,7 +7,7 @@ import { writeOperations } from '../../scripts/generate/operations.ts'
 import { withParameterAnswers } from '../../scripts/generate/parameter-answers.ts'
 
 describe('The generator', () => {
-  it('makes a handler type for each operation, with a download if the answer may not be JSON', async () => {
+  it('makes the types of each operation for its handler, with a download if the answer may not be JSON', async () => {
     const handlers = writeHandlers(songContract(), await songDocument())
 
     expect(handlers).to.equal(`import type {
@@ -16,35 +16,43 @@ describe('The generator', () => {
   operations,
 } from './api.ts'
 
-/** One handler for each operation; it resolves with the \`data\` of the answer. */
-export interface Handlers<Call, Download> {
+/** What a valid request of each operation carries. */
+export interface Inputs {
   /** POST /v1/songs */
-  createSong: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: CreateSongRequest
-    },
-    call: Call,
-  ) => Promise<CreateSongResponse['data']>
+  createSong: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: CreateSongRequest
+  }
   /** GET /v1/songs/{id}/score */
-  getScore: (
-    input: {
-      params: NonNullable<operations['getScore']['parameters']['path']>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<Download>
+  getScore: {
+    params: NonNullable<operations['getScore']['parameters']['path']>
+    query: Record<string, never>
+    body: undefined
+  }
   /** GET /v1/songs/{id}/lyrics */
-  getLyrics: (
-    input: {
-      params: Record<string, never>
-      query: Record<string, never>
-      body: undefined
-    },
-    call: Call,
-  ) => Promise<CreateSongResponse['data'] | Download>
+  getLyrics: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+  }
+}
+
+/** The \`data\` of the answer of each operation. */
+export interface Results<Download> {
+  createSong: CreateSongResponse['data']
+  getScore: Download
+  getLyrics: CreateSongResponse['data'] | Download
+}
+
+export type Input<Id extends keyof Inputs> = {
+  params: Inputs[Id]['params']
+  query: Inputs[Id]['query']
+  body: Inputs[Id]['body']
+}
+
+export type Handlers<Call, Download> = {
+  [Id in keyof Inputs]: (input: Input<Id>, call: Call) => Promise<Results<Download>[Id]>
 }
 `)
   })
@@ -53,8 +61,10 @@ export interface Handlers<Call, Download> {
     const operations = writeOperations(songContract())
 
     expect(operations).to.contain(`  createSong: {
+    id: 'createSong',
     method: 'post',
     path: '/v1/songs',
+    route: '/v1/songs',
     status: 202,
     limit: 'songs',
     caps: null,
@@ -62,6 +72,8 @@ export interface Handlers<Call, Download> {
     plan: 'api',
     feature: null,
     idempotent: false,
+    waits: false,
+    form: null,
     errors: [
       'GENERATION_FAILED',
     ],

@@ -1,12 +1,12 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect } from 'chai'
 import type { MediaType } from '../../scripts/generate/contract.ts'
-import { type Contract, deriveSdkContract } from '../../src/http/sdk-contract.ts'
+import { deriveSdkContract, type SdkContract } from '../../scripts/generate/sdk-contract.ts'
 import { compilerOf, contracts } from './contracts.ts'
 
 const schemaOf = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } })
 
-function songContract(): Contract {
+function songContract(): SdkContract {
   return {
     paths: {
       '/v1/songs': {
@@ -124,7 +124,7 @@ describe('The contract for generators of clients', () => {
 })
 
 describe('The public contract for generators of clients', () => {
-  const whole = contracts.public as unknown as Contract
+  const whole = contracts.public as unknown as SdkContract
   const derived = deriveSdkContract(whole)
   const { schemas } = derived.components
   const compile = compilerOf(derived)
@@ -210,7 +210,7 @@ describe('The public contract for generators of clients', () => {
   })
 })
 
-function operationsOf({ paths }: Contract) {
+function operationsOf({ paths }: SdkContract) {
   return Object.values(paths).flatMap((item) => Object.values(item))
 }
 

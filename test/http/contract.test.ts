@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { parse } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
-import { type Contract, deriveSdkContract } from '../../src/http/sdk-contract.ts'
+import { deriveSdkContract, type SdkContract } from '../../scripts/generate/sdk-contract.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
 describe('The published contract', () => {
@@ -29,10 +29,10 @@ describe('The published contract', () => {
   it('is also served in a form for generators of clients', async () => {
     const answer = await fetch(`${stage.baseUrl}/openapi.sdk.json`)
 
-    const published = (await answer.json()) as Contract & { servers: unknown }
+    const published = (await answer.json()) as SdkContract & { servers: unknown }
     expect(answer.headers.get('access-control-allow-origin')).to.equal('*')
     expect(published.servers).to.deep.equal([{ url: stage.baseUrl, description: 'This service' }])
-    const derived = deriveSdkContract(document as unknown as Contract)
+    const derived = deriveSdkContract(document as unknown as SdkContract)
     expect(published).to.deep.equal({ ...derived, servers: published.servers })
   })
 

@@ -2,7 +2,7 @@ const form = 'multipart/form-data'
 const json = 'application/json'
 
 /** The used part of a bundled contract. */
-export interface Contract {
+export interface SdkContract {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> }
 }
@@ -30,8 +30,8 @@ interface Schema {
  * - A form that requires exactly one of several fields becomes a union of one schema for each.
  * - Unreferenced components are omitted.
  */
-export function deriveSdkContract(contract: Contract): Contract {
-  const derived = withSdkKeywords(contract) as Contract
+export function deriveSdkContract(contract: SdkContract): SdkContract {
+  const derived = withSdkKeywords(contract) as SdkContract
   const operations = Object.values(derived.paths).flatMap((path) => Object.values(path))
   for (const { requestBody } of operations) {
     if (requestBody?.content[form]) delete requestBody.content[json]
@@ -93,7 +93,7 @@ function splitChoice(schemas: Record<string, Schema>, name: string): void {
   schemas[name] = { ...rest, oneOf: variants }
 }
 
-function withoutUnused(contract: Contract): Contract {
+function withoutUnused(contract: SdkContract): SdkContract {
   const { components, ...rest } = contract
   const used = new Set<string>()
   const waiting: unknown[] = [rest]
@@ -110,7 +110,7 @@ function withoutUnused(contract: Contract): Contract {
       kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`)
     return [kind, Object.fromEntries(Object.entries(entries).filter(isUsed))]
   })
-  return { ...contract, components: Object.fromEntries(kept) as Contract['components'] }
+  return { ...contract, components: Object.fromEntries(kept) as SdkContract['components'] }
 }
 
 /** Includes the references of a discriminator's mapping. */
