@@ -30,10 +30,6 @@ interface FormPart extends Part {
   transferEncoding: string
 }
 
-/** The codes of formidable's errors for too many files and for too many bytes. */
-const tooManyFiles = 1015
-const tooManyBytes = [1009, 1016]
-
 /** The bytes of disk to reserve for the form. Refused with FILE_TOO_LARGE above the limit. */
 export function announcedBytes(ctx: EdgeContext, fileBytes: number): number {
   const mostBytes = fileBytes + BESIDE_FILE_BYTES
@@ -62,7 +58,7 @@ export async function readForm(
       enabledPlugins: [multipart, parts.limit],
       // One character for each byte: formidable would replace what is not UTF-8.
       encoding: 'binary',
-      fileWriteStreamHandler: place.open,
+      fileWriteStreamHandler: () => place.open().on('error', parts.fail),
       filename: () => FILE_FIELD,
       maxFiles: 1,
       maxFields: 100,
@@ -76,7 +72,7 @@ export async function readForm(
     },
   })
   try {
-    await read(ctx, async () => {})
+    await Promise.race([read(ctx, async () => {}), parts.failed.promise])
   } catch (error) {
     throw error instanceof Problem ? error : refusalOf(error as Error)
   }
@@ -98,6 +94,8 @@ class Parts {
   disposition = ''
   /** The first field that is not in UTF-8. */
   foreignField: string | undefined
+  /** Rejects with the first fault: formidable is silent about one after the last byte. */
+  readonly failed = Promise.withResolvers<never>()
   readonly #mostBytes: number
   #otherBytes = 0
   #parser: Readable | null = null
@@ -119,7 +117,7 @@ class Parts {
       if (name.startsWith('header')) headBytes += end - start
       if (parts > MOST_PARTS || headBytes > MOST_HEAD_BYTES) {
         const heads = `whose heads have at most ${MOST_HEAD_BYTES / 1024} KiB each`
-        this.#fail(invalidField('body', `must have at most ${MOST_PARTS} parts, ${heads}.`))
+        this.fail(invalidField('body', `must have at most ${MOST_PARTS} parts, ${heads}.`))
       }
     })
   }
@@ -140,16 +138,17 @@ class Parts {
       // Keeps formidable from decoding it again with another decoder.
       Object.assign(part, { transferEncoding: 'binary' })
     }
-    Promise.resolve(read(part)).catch((error: Error) => this.#fail(error))
+    Promise.resolve(read(part)).catch(this.fail)
   }
 
   /** Files in other fields are ignored, up to the size of a whole form. */
   #skip(chunk: Uint8Array): void {
     this.#otherBytes += chunk.length
-    if (this.#otherBytes > this.#mostBytes) this.#fail(unreadable())
+    if (this.#otherBytes > this.#mostBytes) this.fail(unreadable())
   }
 
-  #fail(error: Error): void {
+  fail = (error: Error): void => {
+    this.failed.reject(error)
     this.#parser?.destroy(error)
   }
 }
@@ -165,12 +164,11 @@ function textOf(name: string, value: string | readonly string[]): [string, unkno
   return [field, typeof value === 'string' ? read(value) : value.map(read)]
 }
 
+/** By the codes of formidable for too many bytes and too many files. */
 function refusalOf(error: Error & { code?: unknown }): Error {
   if (isDiskFull(error)) return error
-  if (tooManyBytes.includes(Number(error.code))) return new Problem('FILE_TOO_LARGE')
-  if (Number(error.code) === tooManyFiles)
-    return invalidField(FILE_FIELD, 'must be sent only once.')
-  return unreadable()
+  if (error.code === 1009 || error.code === 1016) return new Problem('FILE_TOO_LARGE')
+  return error.code === 1015 ? invalidField(FILE_FIELD, 'must be sent only once.') : unreadable()
 }
 
 function unreadable(): Problem {

@@ -5,7 +5,7 @@ import { poolStateOf } from '../../src/database/database.ts'
 import { EventStreams } from '../../src/events/streams.ts'
 import { trackRender } from '../../src/generations/render.ts'
 import { failRender } from '../../src/renders/fail.ts'
-import { upload } from '../songs/given-songs.ts'
+import { formOf, smallWav, upload } from '../songs/given-songs.ts'
 import { eventually, startService } from '../stage/processes.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { countStatements } from '../stage/statements.ts'
@@ -258,6 +258,14 @@ describe('A stream of events', () => {
     await streams[0]?.[Symbol.asyncDispose]()
     await eventually(async () => stage.context.events.size === 4)
     expect((await open()).heard[0]?.name).to.equal('opened')
+  })
+
+  it('takes none of the places that its account has for uploads', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => open()))
+
+    const upload = await stage.as(alice).post('/v1/songs/uploads', formOf(smallWav(12)))
+
+    expect(upload.status).to.equal(201)
   })
 
   it('ends when its key is revoked or its account deleted', async () => {

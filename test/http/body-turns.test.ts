@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import pg from 'pg'
 import { countHit } from '../../src/accounts/admission.ts'
@@ -47,6 +48,23 @@ describe('Bodies of one account', () => {
     )
     expect(codes.filter((code) => code === 'VALIDATION_ERROR')).to.have.lengthOf(60)
     expect(codes.filter((code) => code === 'RATE_LIMITED')).to.have.lengthOf(40)
+  })
+
+  it('give back their turns when they break off, also while they are inflated', async () => {
+    await using stage = await openStage()
+    const alice = await stage.given.account()
+    const start = gzipSync('{"tags":"lofi"}').subarray(0, 12)
+    const headers = [`X-API-Key: ${alice.key}`, 'Content-Type: application/json']
+    const encodings = ['gzip', 'gzip', 'deflate', 'br', 'identity']
+
+    for (const encoding of encodings) {
+      const own = [...headers, `Content-Encoding: ${encoding}`, 'Content-Length: 99']
+      const bytes = requestBytes('POST /v1/generations', own, start)
+      await startRaw(stage.baseUrl, bytes, { hangUp: 'at once' }).received
+    }
+    const answer = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+
+    expect(answer.status).to.equal(202)
   })
 
   it('that have waited are refused unread when refused creates have filled the minute', async () => {

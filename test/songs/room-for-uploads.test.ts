@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { Writable } from 'node:stream'
 import { expect } from 'chai'
 import { type Disk, openSpace } from '../../src/storage/space.ts'
 import { eventually } from '../stage/processes.ts'
@@ -74,6 +75,36 @@ describe('Disk space for uploads', () => {
 
     expect(taken.status).to.equal(201)
     expect(await readiness()).to.deep.equal({ code: 200, status: 'ok' })
+  })
+
+  it('that runs out during an upload is no error of the client, who may try again', async () => {
+    const { incoming, media } = stage.context
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const fail = () => Promise.reject(full)
+    const write = (_chunk: unknown, _encoding: string, done: (error: Error) => void) => done(full)
+    const place = { path: '/dev/full', open: () => new Writable({ write }) }
+    const faults: [object, object, () => object][] = [
+      [incoming, { placeIn: () => place }, () => formOf(smallWav(12))],
+      [incoming, { save: fail }, download],
+      [media, { put: fail }, () => formOf(smallWav(12))],
+      [media, { put: fail }, download],
+    ]
+
+    for (const [part, fault, body] of faults) {
+      const whole = { ...part }
+      Object.assign(part, fault)
+      const answering = expectNothingKept(stage, alice, () => stage.as(alice).post(path, body()))
+      if (body === download) {
+        await eventually(async () => held.length === 1)
+        held.pop()?.end(smallWav(12))
+      }
+      const refused = await answering
+      Object.assign(part, whole)
+
+      expect(refused).to.include({ status: 503, code: 'STORAGE_UNAVAILABLE' })
+      expect(Number(refused.headers.get('retry-after'))).to.be.at.least(1)
+    }
+    expect((await stage.as(alice).post(path, formOf(smallWav(12)))).status).to.equal(201)
   })
 
   it('is limited to a half for all unfinished uploads together', async () => {
