@@ -33,7 +33,9 @@ describe("The address of the operator's page", () => {
       await route.continue()
     })
 
+    const asked = page.waitForRequest(address)
     await show(page, 'accounts', first.id)
+    await asked
     await show(page, 'accounts', last.id)
     await page.getByRole('heading', { name: 'Last' }).waitFor()
     const answered = page.waitForResponse(address)
