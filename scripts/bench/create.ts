@@ -125,8 +125,8 @@ function resultOf(
     ours: perSecond(service),
     yardstick: perSecond(bare),
     oursDoes:
-      'validates, plans the music; in one statement authenticates, checks two windows, locks, ' +
-      'charges, inserts, enqueues and counts',
+      'looks up key, account, plan and two windows, validates, plans the music; in one statement ' +
+      'locks, charges, inserts, enqueues and counts',
     yardstickDoes:
       'node:http and the same five rows inserted by prepared statements in one transaction, ten ' +
       'connections like ours',
