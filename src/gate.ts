@@ -4,7 +4,7 @@ export interface Place extends Disposable {
   hasWaited: boolean
 }
 
-export interface GateLimits {
+interface GateLimits {
   /** How many places there are under one name. */
   places: number
   /** How many may wait for one; none unless given. */

@@ -12,7 +12,7 @@ import { contentPolicy, sendAsset, sendPage } from './page.ts'
  */
 export function documentRouter({ baseUrl, mediaUrl }: Config['links']): Router {
   const router = new Router({ strict: true, sensitive: true })
-  addContract(router, baseUrl)
+  router.use(contractRouter(baseUrl).routes())
   addGuide(router)
   addReference(router, baseUrl)
   addSite(router, mediaUrl)
@@ -23,7 +23,8 @@ export function documentRouter({ baseUrl, mediaUrl }: Config['links']): Router {
  * The contract: `/openapi.json`, `/openapi.yaml`, and `/openapi.sdk.json`, a form that suits
  * generators of clients.
  */
-function addContract(router: Router, baseUrl: string): void {
+function contractRouter(baseUrl: string): Router {
+  const router = new Router()
   const servers = [{ url: baseUrl, description: 'This service' }]
   const published = { ...document, servers }
   // Loaded and written at first use, because few processes need them.
@@ -45,6 +46,7 @@ function addContract(router: Router, baseUrl: string): void {
     yaml ??= (await import('yaml')).stringify(published)
     ctx.body = yaml
   })
+  return router
 }
 
 function addGuide(router: Router): void {

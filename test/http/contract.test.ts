@@ -26,6 +26,13 @@ describe('The published contract', () => {
     expect(parse(await yaml.text())).to.deep.equal(published)
   })
 
+  it('is found with a slash at its end, too', async () => {
+    for (const file of ['openapi.json', 'openapi.yaml', 'openapi.sdk.json']) {
+      const answer = await fetch(`${stage.baseUrl}/${file}/`)
+      expect(answer.status, file).to.equal(200)
+    }
+  })
+
   it('is also served in a form for generators of clients', async () => {
     const answer = await fetch(`${stage.baseUrl}/openapi.sdk.json`)
 
