@@ -16,7 +16,7 @@ loadEnvFile()
 try {
   const log = createLog('warn', process.stderr)
   const made = await backUp(readConfig(process.env), program.args[0] ?? '', log)
-  console.log(`Backed up ${made.tables} tables and ${made.media} media to ${made.place}`)
+  console.log(`Backed up ${made.tables} tables and ${made.media} media to ${made.file}`)
   for (const key of made.gone) console.log(`deleted while the backup ran: ${key}`)
   for (const key of made.damaged) console.log(`damaged before the backup: ${key}`)
 } catch (error) {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
+import { isOfRelease110 } from '../src/database/adopt.ts'
 import { longTimeouts } from '../src/database/connections.ts'
-import { type Database, migrate, migrationSource, openDatabase } from '../src/database/database.ts'
+import { type Database, openDatabase } from '../src/database/database.ts'
 import { openEmbeddedPostgres } from '../src/database/embedded.ts'
+import { migrate, migrationSource, readMigrations } from '../src/database/migrate.ts'
 import { loadEnvFile } from '../src/environment.ts'
 import { createLog, silentLog } from '../src/log.ts'
 
@@ -15,20 +17,22 @@ const steps: Record<string, (database: Database, url: string) => Promise<string[
 
   /** Reverts the newest migration. */
   async down(database) {
+    if (isOfRelease110(await readMigrations(database))) throw new Error(ofRelease110)
     const [, names]: [number, string[]] = await database.migrate.down({ migrationSource })
     return names.length > 0 ? names.map((name) => `down  ${name}`) : ['Nothing to do.']
   },
 
   async status(database) {
-    const [done, open]: [{ name: string }[], string[]] = await database.migrate.list({
-      migrationSource,
-    })
+    const done = await readMigrations(database)
+    const names = (await migrationSource.getMigrations([])).map(migrationSource.getMigrationName)
     return [
-      ...done.map(({ name }) => `up    ${name}`),
-      ...open.map((name) => `open  ${migrationSource.getMigrationName(name)}`),
+      ...(isOfRelease110(done) ? [ofRelease110] : []),
+      ...names.map((name) => `${done.includes(name) ? 'up   ' : 'open '} ${name}`),
     ]
   },
 }
+
+const ofRelease110 = 'The database is of release 1.10: "npm run migrate -- up" adopts it.'
 
 await main(process.argv[2])
 

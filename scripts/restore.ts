@@ -19,12 +19,12 @@ const options = program.opts<{ replace?: boolean; verify?: boolean }>()
 try {
   const log = createLog('warn', process.stderr)
   const address = program.args[0] ?? ''
-  const { place, head, mediaKeys, gone } = options.verify
+  const { file, head, mediaKeys, gone } = options.verify
     ? await verify(address)
     : await restore(readConfig(process.env), address, { replace: options.replace ?? false, log })
   const done = options.verify ? 'Is whole' : 'Restored'
   const content = `${head.tables.length} tables and ${mediaKeys.size} media`
-  console.log(`${done}: ${content} of ${head.createdAt}, by ${head.version}, from ${place}`)
+  console.log(`${done}: ${content} of ${head.createdAt}, by ${head.version}, from ${file}`)
   for (const key of gone) console.log(`deleted while the backup ran: ${key}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

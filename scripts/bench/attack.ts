@@ -15,26 +15,15 @@ import {
   pauseLogReader,
   skewClocks,
 } from './attack-faults.ts'
+import { endOnSignals } from './ending.ts'
 import { openGround } from './ground.ts'
+import type { Verdict } from './verdict.ts'
 
 /**
  * `npm run attack`, about two minutes: attacks running services as hostile clients and failing
  * machines do, partly at the same time. Fails with code 1 when an attack succeeds, when readiness
  * differs from what clients see, or when an audit has findings.
  */
-export interface Verdict {
-  attack: string
-  wanted: string
-  seen: string
-  holds: boolean
-}
-
-/** A service under attack, with the API keys of the attacker and of another account. */
-export interface Target {
-  url: string
-  attacker: string
-  bystander: string
-}
 
 /** How long readiness may differ from what clients see. */
 const mostLagSeconds = 5
@@ -48,6 +37,7 @@ const limits = {
   OPERATOR_TOKEN: operatorToken,
 }
 
+endOnSignals()
 let isBroken = false
 const leftOut: string[] = []
 console.log('| | Attack | Wanted | Seen |\n| --- | --- | --- | --- |')

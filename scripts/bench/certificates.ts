@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { type CertificatePage, openCertificates } from '../../src/certificates/renderer.ts'
+import type { CertificatePage } from '../../src/certificates/certificate.ts'
+import { openCertificates } from '../../src/certificates/renderer.ts'
 import { median, medianRatio } from './compare.ts'
 import { openGround } from './ground.ts'
 import { openService } from './ours.ts'

@@ -6,6 +6,7 @@ import { rotateSecret, writeSecret } from '../../src/webhooks/secret.ts'
 import { openReceiver } from '../../test/stage/receiver.ts'
 import { auditOf, makeUser, waitUntilIdle } from './aftermath.ts'
 import { type Ear, falseEventsOf, Mailbox, openEar } from './chaos-listeners.ts'
+import { endOnSignals } from './ending.ts'
 import { type Ground, openGround } from './ground.ts'
 import { openService } from './ours.ts'
 import type { Side } from './side.ts'
@@ -63,6 +64,7 @@ const tally: Tally = {
   told: new Map(),
 }
 
+endOnSignals()
 const secrets = new Map<string, string>()
 const mailbox = new Mailbox(secrets)
 await using receiver = await openReceiver((request, response) => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashApiKey, newApiKey } from '../../src/accounts/api-key.ts'
-import { type Database, migrate, openDatabase } from '../../src/database/database.ts'
+import { type Database, openDatabase } from '../../src/database/database.ts'
 import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { migrate } from '../../src/database/migrate.ts'
 import { newMusicId } from '../../src/generations/generation.ts'
 import { silentLog } from '../../src/log.ts'
 import { newMediaKey } from '../../src/storage/media.ts'
 import { monthOf } from '../../src/time.ts'
+import { openFolder } from './ending.ts'
 
 /** The shared state of a run: one durable embedded Postgres with accounts and finished tracks. */
 export interface Ground extends AsyncDisposable {
@@ -29,10 +29,7 @@ interface GroundSize {
 
 export async function openGround(size: GroundSize): Promise<Ground> {
   const closing = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'tonewright-bench-'))
-  closing.defer(() => rm(folder, { recursive: true, force: true }))
-  // Under root Postgres runs as another user, who must be able to enter.
-  await chmod(folder, 0o755)
+  const { path: folder } = closing.use(await openFolder('bench'))
   const { url } = closing.use(
     await openEmbeddedPostgres({ folder: join(folder, 'postgres'), log: silentLog() }),
   )

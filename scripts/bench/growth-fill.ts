@@ -11,7 +11,8 @@ type Filling = readonly [what: string, sql: string]
 
 /**
  * The large account has every tenth track failed, every fourth an instrumental, every second with a
- * webhook and metadata, and no track that is made from an upload or still processing.
+ * webhook and metadata, and no track that is made from an upload or still processing. Its playlists
+ * have ten tracks each, but for the first, which has a thousand.
  */
 const numbered = `
   select n, case when n % 10 = 0 then account(1 + (n / 10) % ${smallAccounts})
@@ -137,14 +138,20 @@ const fillings: readonly Filling[] = [
     `insert into playlists (id, "accountId", name, "isPublic", "createdAt", "updatedAt")
      select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, account(0), 'Rain', false,
             '2026-06-01', '2026-06-01'
-       from generate_series(0, :size / 1000) n`,
+       from generate_series(0, greatest(:size / 100, 50)) n`,
   ],
   [
     'playlistTracks',
     `insert into "playlistTracks" ("playlistId", "playlistOwner", "playlistPublic", "trackId",
                                    "trackOwner", "trackPublic", "addedAt")
-     select '${playlistId}', account(0), false, id, account(0), false, '2026-06-01'
-       from generations where "accountId" = account(0) order by seq desc limit 1000`,
+     select ('00000000-0000-4000-9000-' || lpad(playlist::text, 12, '0'))::uuid, account(0), false,
+            id, account(0), false, '2026-06-01'
+       from (select id, row_number() over (order by seq desc) as place
+               from generations where "accountId" = account(0)) track,
+            lateral (select 0 where place <= 1000 union all
+                     select (place + 9) / 10 where place <= 10 * greatest(:size / 100, 50))
+              chosen (playlist)
+      order by place`,
   ],
 ]
 

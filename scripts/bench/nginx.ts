@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openFolder } from './ending.ts'
 
 export interface Nginx extends AsyncDisposable {
   url: string
@@ -22,7 +23,7 @@ export function hasNginx(): boolean {
 
 /** Runs nginx with the published configuration, for a service and its media on this machine. */
 export async function openNginx(service: { port: number; folder: string }): Promise<Nginx> {
-  const folder = await mkdtemp(join(tmpdir(), 'tonewright-nginx-'))
+  const { path: folder, ...opened } = await openFolder('nginx')
   const port = await findFreePort()
   const text = await readFile(published, 'utf8')
   const site = text
@@ -55,7 +56,7 @@ export async function openNginx(service: { port: number; folder: string }): Prom
         child.kill('SIGTERM')
         await once(child, 'exit')
       }
-      await rm(folder, { recursive: true })
+      await opened[Symbol.asyncDispose]()
     },
   }
 }

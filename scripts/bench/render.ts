@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { encodeWav } from '../../src/engines/builtin/codec/wav.ts'
@@ -11,6 +10,7 @@ import { encode } from '../../src/engines/builtin/encode.ts'
 import { mix } from '../../src/engines/builtin/render.ts'
 import type { MusicRequest } from '../../src/engines/engines.ts'
 import { median } from './compare.ts'
+import { openFolder } from './ending.ts'
 import { cpuSecondsOf } from './program.ts'
 import { openRecordings } from './recordings.ts'
 import type { Result } from './result.ts'
@@ -41,12 +41,8 @@ function familyOf({ role, instrument }: Part): string {
  * the same seconds.
  */
 export async function measureRender(): Promise<Result[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'tonewright-bench-'))
-  try {
-    return await measure(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  await using folder = await openFolder('bench')
+  return await measure(folder.path)
 }
 
 async function measure(folder: string): Promise<Result[]> {

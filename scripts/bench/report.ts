@@ -4,7 +4,10 @@ import type { Result } from './result.ts'
 
 const width = 98
 
-/** Writes the results of a run to their section of the page, the only place of the figures. */
+/**
+ * Writes the results of a run to their section of the page, the only place of the figures. The
+ * words above its table stay.
+ */
 export async function saveSection(
   page: URL,
   name: string,
@@ -16,41 +19,55 @@ export async function saveSection(
   await writeFile(page, replaceSection(text, name, results, `${day}, ${machine}`))
 }
 
-/** Replaces what is between the two comments with this name. */
+/** Replaces the end of the section with this heading, from its line `Measured on` on. */
 function replaceSection(
   text: string,
   name: string,
   results: readonly Result[],
   circumstances: string,
 ): string {
-  const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->\n`]
-  const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
-  if (start < 0 || stop < start) throw new Error(`the page has no place for ${name}`)
-  const section = [`## ${name}`, `Measured on ${circumstances}.`, ...results.map(describe)]
-  return `${text.slice(0, start)}${begin}\n${section.join('\n\n')}\n\n${text.slice(stop)}`
+  const start = text.indexOf(`\n## ${name}\n`)
+  const begin = text.indexOf('\nMeasured on ', start + 1)
+  const next = text.indexOf('\n## ', start + 1)
+  const stop = next === -1 ? text.length : next
+  if (start < 0 || begin < 0 || begin > stop) throw new Error(`the page has no place for ${name}`)
+  const notes = results.flatMap((result) => result.notes ?? []).map(wrap)
+  const section = [`Measured on ${circumstances}.`, tableOf(results), ...notes].join('\n\n')
+  return `${text.slice(0, begin)}\n${section}\n${text.slice(stop)}`
 }
 
-function describe(result: Result): string {
-  const { measurement, ratio, aim, ours, yardstick, oursDoes, yardstickDoes, notes = [] } = result
-  return [
-    wrap(`**${measurement}**: ratio ${ratio.toFixed(2)}, aim ${aim}`),
-    [`- Ours: ${ours}: ${oursDoes}`, `- Yardstick: ${yardstick}: ${yardstickDoes}`]
-      .map(wrap)
-      .join('\n'),
-    ...notes.map(wrap),
-  ].join('\n\n')
+/** What each side does stands beside its first figure only. */
+function tableOf(results: readonly Result[]): string {
+  const [ours, yardsticks] = [sayOnce(), sayOnce()]
+  const rows = results.map((result) => [
+    result.measurement,
+    result.ratio.toFixed(2),
+    result.aim,
+    ours(result.ours, result.oursDoes),
+    yardsticks(result.yardstick, result.yardstickDoes),
+  ])
+  const head = ['Measurement', 'Ratio', 'Aim', 'Ours', 'Yardstick']
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** Keeps lines of a table and indents lines of a list. */
+function sayOnce(): (figures: string, does: string) => string {
+  const said = new Set<string>()
+  return (figures, does) => {
+    if (said.has(does)) return figures
+    said.add(does)
+    return `${figures}: ${does}`
+  }
+}
+
+/** Keeps tables. */
 function wrap(text: string): string {
   if (text.startsWith('|')) return text
-  const indent = text.startsWith('- ') ? '  ' : ''
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line)
-      line = indent + word
+      line = word
     } else line = line === '' ? word : `${line} ${word}`
   }
   return [...lines, line].join('\n')

@@ -12,7 +12,14 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(e
 export async function measureStudio(): Promise<Result[]> {
   await using ground = await openGround({ accounts: 1, tracksPerAccount: 0 })
   await using service = await openService(ground)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    // A signal stops the browser with everything else.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
   const ours: number[] = []
   const theirs: number[] = []
   try {

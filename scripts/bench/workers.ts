@@ -48,7 +48,7 @@ export async function measureWorkers(): Promise<Result[]> {
     ours: `${median(ratesOf(count)).toFixed(2)} songs/s, ${cpuOf(count)} s of processor each`,
     yardstick: `${median(ratesOf(1)).toFixed(2)} songs/s, ${cpuOf(1)} s of processor each`,
     oursDoes: [
-      `${count} worker processes of one thread on ${availableParallelism()} cores,`,
+      `worker processes of one thread on ${availableParallelism()} cores,`,
       `with API and Postgres: songs of ${durationSeconds} s, queued, rendered and completed`,
     ].join(' '),
     yardstickDoes: 'one worker process with the same songs, in the same minute',

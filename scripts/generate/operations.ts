@@ -84,8 +84,8 @@ function writeOperation(operation: RoutedOperation): string {
     atOnce: ${operation['x-at-once'] ?? null},
     plan: ${literal(operation['x-plan'])},
     feature: ${literal(operation['x-feature'])},
-    idempotent: ${accepts(operation, 'Idempotency-Key')},
-    waits: ${accepts(operation, 'Prefer')},
+    idempotent: ${takes(operation, 'Idempotency-Key')},
+    waits: ${takes(operation, 'Prefer')},
     form: ${form ? `{ fileBytes: ${form.fileBytes} }` : null},
     errors: [
 ${(operation['x-errors'] ?? []).map((code) => `      ${literal(code)},`).join('\n')}
@@ -96,7 +96,7 @@ ${(operation['x-errors'] ?? []).map((code) => `      ${literal(code)},`).join('\
   },`
 }
 
-function accepts({ parameters = [] }: RoutedOperation, header: string): boolean {
+function takes({ parameters = [] }: RoutedOperation, header: string): boolean {
   return parameters.some(({ name }) => name === header)
 }
 

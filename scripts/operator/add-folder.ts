@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Call, Input } from './calls.ts'
-import { Failure, NotReached, send } from './send.ts'
+import { Failure, NotReached, type Service, send } from './send.ts'
 
 interface Recording {
   title: string
@@ -16,7 +16,7 @@ export interface Added {
 }
 
 interface Order {
-  url: string | undefined
+  service: Service
   create: Call
   list: Call
   folder: string
@@ -30,16 +30,17 @@ interface Order {
  * Title.mp3", or by titles only where the artist is given. Goes on after a file that is refused,
  * and leaves out what a run before has added.
  */
-export async function addFolder({ url, create, list, folder, artist, say }: Order): Promise<Added> {
+export async function addFolder(order: Order): Promise<Added> {
+  const { service, create, list, folder, artist, say } = order
   const files = await listSongs(folder)
-  const known = await listKnown(url, list)
+  const known = await listKnown(service, list)
   const result: Added = { added: 0, skipped: 0, failed: [] }
   for (const [index, file] of files.entries()) {
     const name = recordingOf(file, artist)
     let outcome = 'was there already'
     if (name && known.has(keyOf(name))) result.skipped += 1
     else {
-      const reason = await refusalOf(() => add(url, create, join(folder, file), name))
+      const reason = await refusalOf(() => add(service, create, join(folder, file), name))
       outcome = reason ?? 'added'
       if (reason === undefined) result.added += 1
       else result.failed.push({ file, reason })
@@ -59,14 +60,14 @@ async function listSongs(folder: string): Promise<string[]> {
   return songs.toSorted()
 }
 
-async function listKnown(url: string | undefined, list: Call): Promise<Set<string>> {
+async function listKnown(service: Service, list: Call): Promise<Set<string>> {
   const known = new Set<string>()
   const inputOf = (name: string) => list.inputs.find((input) => input.name === name) as Input
   let cursor: string | null = null
   do {
     const given = new Map<Input, unknown>([[inputOf('limit'), 100]])
     if (cursor !== null) given.set(inputOf('cursor'), cursor)
-    const page = (await send(url, list, given)) as {
+    const page = (await send(service, list, given)) as {
       recordings: Recording[]
       nextCursor: string | null
     }
@@ -88,14 +89,14 @@ function keyOf({ title, artist }: Recording): string {
 }
 
 async function add(
-  url: string | undefined,
+  service: Service,
   create: Call,
   path: string,
   name: Recording | undefined,
 ): Promise<void> {
   if (!name) throw new Failure('its name has no artist: give --artist, or name it "Artist - Title"')
   const values: Record<string, string> = { ...name, file: path }
-  await send(url, create, new Map(create.inputs.map((input) => [input, values[input.name]])))
+  await send(service, create, new Map(create.inputs.map((input) => [input, values[input.name]])))
 }
 
 /** Why a file was not added. Where the service is not reached, the whole run ends. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Config, readConfig } from '../../src/config.ts'
-import { bracket, loadEnvFile } from '../../src/environment.ts'
+import { bracket } from '../../src/environment.ts'
 import type { Call, Input } from './calls.ts'
 
 /** Ends the program with only this message. */
@@ -15,18 +15,24 @@ interface Answer {
   error?: { code: string; message: string }
 }
 
+/** Where the service is: at `url`, or where its settings say; they also have its token. */
+export interface Service {
+  url: string | undefined
+  env: NodeJS.ProcessEnv
+}
+
 /**
  * Sends the request and returns the `data` of its answer.
  *
  * @throws Failure that says why it cannot be sent or was refused.
  */
 export async function send(
-  givenUrl: string | undefined,
+  service: Service,
   call: Call,
   given: ReadonlyMap<Input, unknown>,
 ): Promise<unknown> {
-  const config = readSettings()
-  const url = givenUrl === undefined ? urlOf(config) : checkUrl(givenUrl)
+  const config = readSettings(service.env)
+  const url = service.url === undefined ? urlOf(config) : checkUrl(service.url)
   const { token, source } = await findToken(config)
   const request = new Request(addressOf(url, call, given), {
     method: call.method,
@@ -47,10 +53,9 @@ export async function send(
   throw new NotReached(`${url} answered ${response.status}, and not as this service does.`)
 }
 
-function readSettings(): Config {
-  loadEnvFile()
+function readSettings(env: NodeJS.ProcessEnv): Config {
   try {
-    return readConfig(process.env)
+    return readConfig(env)
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
   }

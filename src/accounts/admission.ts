@@ -10,6 +10,7 @@ import {
   readWindow,
   type Window,
   type WindowRow,
+  windowColumns,
   windowStart,
 } from './rate-window.ts'
 
@@ -27,7 +28,7 @@ const callerSql = (hash: string) =>
 const admitStatement = {
   name: 'admitCallers',
   text: `
-    select place, to_json(caller) as caller, minute.*
+    select place, to_json(caller) as caller, ${windowColumns('minute')}
       from (select line.place, line.hits, found.*
               from unnest((select :hashes::bytea[]), (select :hits::int[]))
                      with ordinality as line (hash, hits, place)
@@ -47,7 +48,8 @@ const peekStatement = {
       select line.place, found.*
         from unnest((select :hashes::bytea[])) with ordinality as line (hash, place)
         join lateral ${callerSql('line.hash')} found on true)
-    select place, to_json(callers) as caller, w.bucket, live.*
+    select place, to_json(callers) as caller, w.bucket, live.used,
+           "retryAfter"(live."oldestAt", :at::bigint) as "retryAfterSeconds"
       from callers
       left join lateral (select * from "rollingMinutes"
                           where "accountId" = callers."accountId"
@@ -59,7 +61,8 @@ const peekStatement = {
 
 const countHitStatement = {
   name: 'countHit',
-  text: `select * from ${countHitsSql(':accountId::uuid', '1')}`,
+  text: `select ${windowColumns('minute')}
+           from ${countHitsSql(':accountId::uuid', '1')} as minute`,
 }
 
 interface FoundRow extends WindowRow {
@@ -95,7 +98,7 @@ const loadAdmitted = batchLoader<Arrival, Admitted>(async (database, arrivals) =
     lines[row.place - 1]?.forEach((arrival, place) => {
       // Null: the caller may not be counted.
       const counted = row.admitted === null ? undefined : row
-      const window = readWindow(counted, limit, now, place)
+      const window = readWindow(counted, limit, place)
       admitted.set(arrival, {
         caller: readCaller(row.caller),
         windows: new Map([[bucket, window]]),
@@ -128,24 +131,21 @@ const loadPeeked = batchLoader<Peek, Admitted>(async (database, peeks) => {
   const rows = await namedTogether<PeekedRow>(database, peekStatement, {
     hashes: peeks.map(({ keyHash }) => keyHash),
     buckets: [...limits.keys()],
+    at: now.getTime(),
     since: windowStart(now),
   })
   const byPlace = Map.groupBy(rows, ({ place }) => place)
-  return peeks.map((_, index) => readPeeked(byPlace.get(index + 1), limits, now))
+  return peeks.map((_, index) => readPeeked(byPlace.get(index + 1), limits))
 })
 
-function readPeeked(
-  rows: PeekedRow[] | undefined,
-  limits: ReadonlyMap<Bucket, number>,
-  now: Date,
-): Admitted {
+function readPeeked(rows: PeekedRow[] | undefined, limits: ReadonlyMap<Bucket, number>): Admitted {
   const [row] = rows ?? []
   if (!row) return undefined
   const windows = new Map<Bucket, Window>()
   for (const [bucket, limit] of limits) {
     const found = rows?.find((entry) => entry.bucket === bucket)
     const admitted = (found?.used ?? 0) < limit ? 1 : 0
-    windows.set(bucket, readWindow(found && { ...found, admitted }, limit, now))
+    windows.set(bucket, readWindow(found && { ...found, admitted }, limit))
   }
   return { caller: readCaller(row.caller), windows }
 }
@@ -165,7 +165,7 @@ export async function countHit(
 ): Promise<Window> {
   const values = { accountId, ...hitValues({ bucket, limit, now }) }
   const [row] = await named<WindowRow>(database, countHitStatement, values)
-  return readWindow(row, limit, now)
+  return readWindow(row, limit)
 }
 
 /** The hit of a create, counted by the statement that accepts it. */
@@ -183,5 +183,5 @@ export function requireHitSql(row: string): string {
 }
 
 export function showHit(hit: PendingHit, row: WindowRow): void {
-  hit.show(readWindow(row, hit.limit, hit.now))
+  hit.show(readWindow(row, hit.limit))
 }

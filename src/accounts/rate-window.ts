@@ -2,7 +2,8 @@
  * A rolling minute for each account and bucket, in one row: the times of its hits, and the number
  * of hits at each time. The database function "addHits" drops expired hits and adds those that fit;
  * "countHits" applies it to the row and locks the row, so that the limit holds for parallel calls
- * of any number of processes: never more than `limit` hits in any 60 s.
+ * of any number of processes: never more than `limit` hits in any 60 s. "retryAfter" says when the
+ * oldest hit leaves it.
  */
 const WINDOW_SECONDS = 60
 const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000
@@ -48,8 +49,12 @@ export interface WindowRow {
   /** The number of hits of the statement that were counted. */
   admitted: number
   used: number
-  oldestAt: number | null
+  retryAfterSeconds: number
 }
+
+/** The columns of a WindowRow, of what "countHits" returns. */
+export const windowColumns = (hit: string) => `
+  ${hit}.admitted, ${hit}.used, "retryAfter"(${hit}."oldestAt", :at::bigint) as "retryAfterSeconds"`
 
 /** Hits within one step share an entry, which expires with the latest of them. */
 export function stepMilliseconds(limit: number): number {
@@ -62,21 +67,13 @@ export function windowStart(now: Date): number {
 }
 
 /** The window for one hit: `place` is its index among the account's hits of the statement. */
-export function readWindow(
-  row: WindowRow | undefined,
-  limit: number,
-  now: Date,
-  place = 0,
-): Window {
-  const { admitted = 1, used = 0, oldestAt = null } = row ?? {}
-  const waitSeconds = Math.ceil(
-    ((oldestAt ?? now.getTime()) + WINDOW_MILLISECONDS - now.getTime()) / 1000,
-  )
+export function readWindow(row: WindowRow | undefined, limit: number, place = 0): Window {
+  const { admitted = 1, used = 0, retryAfterSeconds = WINDOW_SECONDS } = row ?? {}
   return {
     limit,
     used: used - Math.max(0, admitted - place - 1),
     admitted: place < admitted,
-    retryAfterSeconds: Math.min(Math.max(waitSeconds, 1), WINDOW_SECONDS),
+    retryAfterSeconds,
   }
 }
 

@@ -6,9 +6,9 @@ import type { Log } from '../log.ts'
 import type { MediaStore, StoredMedia } from '../storage/media.ts'
 import { whenMissing } from '../storage/part-file.ts'
 import { ArchiveWriter } from './archive.ts'
+import { openArchiveFile } from './archive-file.ts'
 import { FORMAT, HEAD, type Head } from './head.ts'
 import { type Home, openHome } from './home.ts'
-import { openPlace } from './place.ts'
 import { copyRows } from './rows.ts'
 import type { NamedMedia } from './store.ts'
 import { listMedia, listMigrations, listSequences, listTables, takeLock } from './store.ts'
@@ -21,7 +21,7 @@ export const TOKEN = 'operator-token'
 export const GONE = 'missing-media.json'
 
 export interface BackupSummary {
-  place: string
+  file: string
   tables: number
   media: number
   /** Files that the snapshot names and that were deleted before they were read. */
@@ -34,29 +34,29 @@ export interface BackupSummary {
  * Writes one snapshot of the database, the media that it names and the operator token. The service
  * may run meanwhile.
  *
- * @param address as of `openPlace`, where nothing may be yet.
+ * @param address as of `openArchiveFile`, where nothing may be yet.
  * @throws Error with one line for the operator; then nothing is at the address.
  */
 export async function backUp(config: Config, address: string, log: Log): Promise<BackupSummary> {
-  const place = await openPlace(address)
-  if (await place.exists()) throw new Error(`${place.name} exists already`)
+  const file = await openArchiveFile(address)
+  if (await file.exists()) throw new Error(`${file.name} exists already`)
   await using home = await openHome(config, log)
   if (!(await takeLock(home.client, backupLock))) throw new Error('another backup is running')
 
   const createdAt = home.clock.now()
   const writer = new ArchiveWriter(createdAt)
   let cause: unknown
-  const writing = place.write(writer.pieces).catch((error) => {
+  const writing = file.write(writer.pieces).catch((error) => {
     cause ??= error
   })
   const summary = await writeAll(home, writer, createdAt).catch((error) => {
-    // A writer that was abandoned fails because of the place.
+    // A writer that was abandoned fails because of the file.
     if (!writer.isAbandoned) cause ??= error
     writer.fail(error)
   })
   await writing
   if (!summary || cause) throw cause
-  return { place: place.name, ...summary }
+  return { file: file.name, ...summary }
 }
 
 async function writeAll(home: Home, writer: ArchiveWriter, createdAt: Date) {

@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { droppedTables, isOfRelease110, migrationsFor } from '../database/adopt.ts'
 import { longTimeouts } from '../database/connections.ts'
-import { type Database, migrationSource, openDatabase } from '../database/database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { migrationSource } from '../database/migrate.ts'
 import { silentLog } from '../log.ts'
 import type { Member } from './archive.ts'
 import type { Head } from './head.ts'
@@ -27,7 +29,7 @@ export async function beginBuilding(
   await client.query(`drop schema if exists ${ASIDE} cascade`)
   await client.query(`create schema ${ASIDE}`)
   await withDatabase(databaseUrl, (database) =>
-    database.migrate.latest({ migrationSource: only(head.migrations) }),
+    database.migrate.latest({ migrationSource: only(migrationsFor(head.migrations)) }),
   )
   const tables = new Map(head.tables.map((table) => [table.name, table]))
   const name = (text: string) => client.escapeIdentifier(text)
@@ -45,6 +47,7 @@ export async function beginBuilding(
 
   return {
     async insert(tableName, { pieces }) {
+      if (isOfRelease110(head.migrations) && droppedTables.includes(tableName)) return
       const table = tables.get(tableName)
       if (!table) throw new Error(`the backup has rows of an unknown table: ${tableName}`)
       await insertRows(client, table, pieces)

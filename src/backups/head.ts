@@ -1,3 +1,4 @@
+import { migrationsFor } from '../database/adopt.ts'
 import { type Member, readWhole } from './archive.ts'
 import type { Sequence, Table } from './store.ts'
 
@@ -29,9 +30,12 @@ export async function readHead(member: Member | undefined): Promise<Head> {
 }
 
 /** @param known the migrations of this release. */
-export function refuseNewer({ format, version, migrations }: Head, known: readonly string[]): void {
-  const unknown = migrations.find((name) => !known.includes(name))
+export function refuseOther({ format, version, migrations }: Head, known: readonly string[]): void {
+  const unknown = migrationsFor(migrations).find((name) => !known.includes(name))
   if (format === FORMAT && unknown === undefined) return
   const why = unknown ? `its schema has ${unknown}, which this release does not know` : 'its format'
-  throw new Error(`the backup was made by a newer release, ${version}: ${why}`)
+  throw new Error(
+    `the backup was made by another release, ${version}: ${why}. ` +
+      'One of a release before 1.10 is restored by 1.10, and backed up again.',
+  )
 }

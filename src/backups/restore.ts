@@ -1,19 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Config } from '../config.ts'
-import { migrationLock, migrationSource } from '../database/database.ts'
+import { migrationLock, migrationSource } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
 import { isMediaKey } from '../storage/media.ts'
 import { whenMissing } from '../storage/part-file.ts'
 import { type Member, readMembers, readWhole } from './archive.ts'
+import { type ArchiveFile, openArchiveFile } from './archive-file.ts'
 import { GONE, TOKEN } from './backup.ts'
 import { type Building, beginBuilding, moveIn } from './build.ts'
-import { type Head, readHead, refuseNewer } from './head.ts'
+import { type Head, readHead, refuseOther } from './head.ts'
 import { type Home, openHome } from './home.ts'
-import { openPlace, type Place } from './place.ts'
 import { findSchema, hasAccounts, isServed, listContents, takeLock } from './store.ts'
 
 export interface Checked {
-  place: string
+  file: string
   head: Head
   mediaKeys: ReadonlySet<string>
   token: string | undefined
@@ -22,7 +22,7 @@ export interface Checked {
 
 /** Reads the whole archive. @throws Error with one line that says what is wrong with it. */
 export async function verify(address: string): Promise<Checked> {
-  return check(await openPlace(address))
+  return check(await openArchiveFile(address))
 }
 
 /**
@@ -36,8 +36,8 @@ export async function restore(
   address: string,
   { replace, log }: { replace: boolean; log: Log },
 ): Promise<Checked> {
-  const place = await openPlace(address)
-  const checked = await check(place)
+  const file = await openArchiveFile(address)
+  const checked = await check(file)
   await using home = await openHome(config, log)
   await refuseUse(home)
   if (!replace) await refuseContents(home, checked)
@@ -45,7 +45,7 @@ export async function restore(
 
   const building = await beginBuilding(home.client, home.databaseUrl, checked.head)
   try {
-    for await (const member of readMembers(await place.read())) await put(home, building, member)
+    for await (const member of readMembers(await file.read())) await put(home, building, member)
     await building.finish()
     if (home.keepsToken && checked.token !== undefined) {
       await mkdir(config.dataDir, { recursive: true })
@@ -62,9 +62,9 @@ export async function restore(
   return checked
 }
 
-async function check(place: Place): Promise<Checked> {
+async function check(file: ArchiveFile): Promise<Checked> {
   try {
-    const members = readMembers(await place.read())
+    const members = readMembers(await file.read())
     const head = await readHead((await members.next()).value)
     const mediaKeys = new Set<string>()
     let token: string | undefined
@@ -76,12 +76,12 @@ async function check(place: Place): Promise<Checked> {
       if (member.name === GONE) gone = (await readWhole(member.pieces)).toString()
     }
     const files = await migrationSource.getMigrations([])
-    refuseNewer(head, files.map(migrationSource.getMigrationName))
-    return { place: place.name, head, mediaKeys, token, gone: JSON.parse(gone) }
+    refuseOther(head, files.map(migrationSource.getMigrationName))
+    return { file: file.name, head, mediaKeys, token, gone: JSON.parse(gone) }
   } catch (error) {
     const { message } = error as Error
-    if (message.startsWith(place.name)) throw error
-    throw new Error(`${place.name}: ${message}`, { cause: error })
+    if (message.startsWith(file.name)) throw error
+    throw new Error(`${file.name}: ${message}`, { cause: error })
   }
 }
 

@@ -43,6 +43,13 @@ export interface CertifiedWork {
 /** The settings of the work, in the order of the page. */
 export type Settings = readonly (readonly [name: string, value: string])[]
 
+export interface CertificatePage {
+  certificate: Certificate
+  work: CertifiedWork
+  /** The verification page, which is also in the QR code. */
+  url: string
+}
+
 const PREFIX = 'TWR'
 /** Without I, O, 0 and 1, which are easily confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

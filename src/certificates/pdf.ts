@@ -1,12 +1,17 @@
 import PDFDocument from 'pdfkit'
 import { formatDateTime } from '../time.ts'
-import { type Certificate, type CertifiedWork, formatDuration, typeName } from './certificate.ts'
+import {
+  type Certificate,
+  type CertificatePage,
+  type CertifiedWork,
+  formatDuration,
+  typeName,
+} from './certificate.ts'
 import { fitLyrics } from './lyrics.ts'
 import { type Block, factsBlock, headBlock, namesBlock, promptBlock } from './page-blocks.ts'
 import { drawFoot, FOOT_HEIGHT, missingNote } from './page-foot.ts'
 import { drawFrame, page } from './page-style.ts'
 import { printableLine, printableText } from './printable.ts'
-import type { CertificatePage } from './renderer.ts'
 import { Typesetter } from './typesetter.ts'
 import { drawWave, HIGHEST_WAVE, LOWEST_WAVE } from './wave.ts'
 

@@ -1,11 +1,4 @@
-import type { Certificate, CertifiedWork } from './certificate.ts'
-
-export interface CertificatePage {
-  certificate: Certificate
-  work: CertifiedWork
-  /** The verification page, which is also in the QR code. */
-  url: string
-}
+import type { CertificatePage } from './certificate.ts'
 
 /** Renders PDFs, the same bytes for the same page. */
 export interface CertificateRenderer {

@@ -12,4 +12,7 @@ export const prices = {
  */
 export const PRICE_OF_FIRST_REIMAGINE = 1
 
+/** Of every edit, whatever the track is that is edited. */
+export const PRICE_OF_EDIT = 1
+
 export type ChargeReason = keyof typeof prices

@@ -39,7 +39,7 @@ export interface Cluster {
   identity: Identity
 }
 
-export interface Place {
+export interface ClusterOptions {
   folder: string
   /** Where the files are if the user that Postgres runs as has no access to `folder`. */
   fallbackFolder: string
@@ -59,13 +59,13 @@ const isRoot = process.getuid?.() === 0
 const locationFile = 'location.txt'
 
 /** Makes the cluster where there is none yet. Safe to call from two processes at once. */
-export async function openCluster(place: Place): Promise<Cluster> {
-  await mkdir(place.folder, { recursive: true }).catch(ignoreMissing)
-  const folder = await realpath(place.folder)
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  await mkdir(options.folder, { recursive: true }).catch(ignoreMissing)
+  const folder = await realpath(options.folder)
   const noted = await readNote(folder)
   const existing = await findOwner(join(noted ?? folder, 'cluster', 'data'))
   const owner = isRoot ? await chooseOwner(existing) : undefined
-  const home = noted ?? (await chooseHome({ ...place, folder }, owner, existing !== undefined))
+  const home = noted ?? (await chooseHome({ ...options, folder }, owner, existing !== undefined))
 
   if (owner) {
     await chown(home, owner.uid, owner.gid)
@@ -79,7 +79,7 @@ export async function openCluster(place: Place): Promise<Cluster> {
 
   const identity: Identity = { ...owner, cwd: home, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } }
   const programs = await findPrograms(home, identity)
-  if (!existing) await initialise(home, programs, identity, place.durable)
+  if (!existing) await initialise(home, programs, identity, options.durable)
 
   return {
     home,
@@ -124,7 +124,7 @@ async function chooseOwner(existing: Owner | undefined): Promise<Owner> {
 }
 
 async function chooseHome(
-  { folder, fallbackFolder }: Place,
+  { folder, fallbackFolder }: ClusterOptions,
   owner: Owner | undefined,
   exists: boolean,
 ): Promise<string> {

@@ -59,7 +59,7 @@ function openSocket(): Socket {
 
 export interface Trust {
   /** Records a connection that was opened just now. */
-  admit(client: pg.Client): void
+  add(client: pg.Client): void
   /** Whether a connection may be used again. */
   includes(client: pg.Client): boolean
 }
@@ -79,7 +79,7 @@ export function openTrust(): Trust {
   }
 
   return {
-    admit(client) {
+    add(client) {
       review()
       trusted.add(client)
       client.once('end', () => {

@@ -1,16 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { tracing } from '../tracing/tracing.ts'
-import {
-  connectionSettings,
-  longTimeouts,
-  openTrust,
-  type Timeouts,
-  usualTimeouts,
-} from './connections.ts'
+import { connectionSettings, openTrust, type Timeouts, usualTimeouts } from './connections.ts'
 import { traceStatements } from './trace-statements.ts'
 
 export type Database = Knex
@@ -19,9 +11,6 @@ export type Transaction = Knex.Transaction
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
-/** An arbitrary key of an advisory lock, held while the schema changes. */
-export const migrationLock = 20_260_504
-const lockPauseMilliseconds = 100
 
 // Every bigint in the schema is a sequence, a size or a seed below 2^53. A date is a month or day
 // and stays text.
@@ -63,7 +52,7 @@ export function openDatabase(
       min: 0,
       max: poolSize,
       afterCreate(client: pg.Client, done: (error: Error | null, client: pg.Client) => void) {
-        trust.admit(client)
+        trust.add(client)
         if (tracing) traceStatements(client)
         done(null, client)
       },
@@ -93,40 +82,4 @@ export function poolStateOf(database: Database) {
     limit: pool.max as number,
     waiting: pool.numPendingAcquires() as number,
   }
-}
-
-/**
- * Migrates the schema. Of several processes that start at once, one migrates and the others wait.
- */
-export async function migrate(url: string, log: Log): Promise<string[]> {
-  await using closing = new AsyncDisposableStack()
-  const database = openDatabase(url, log, { timeouts: longTimeouts })
-  closing.defer(() => database.destroy())
-  const holder = await database.client.acquireConnection()
-  closing.defer(() => database.client.releaseConnection(holder))
-  while (!(await tryMigrationLock(database, holder))) await sleep(lockPauseMilliseconds)
-  await database.migrate.forceFreeMigrationsLock({ migrationSource })
-  const [, names] = await database.migrate.latest({ migrationSource })
-  return names
-}
-
-/**
- * Unlike the lock of Knex, for which other processes do not wait, this one ends with its
- * connection, also when the process is killed. It is held without a transaction, because building
- * an index concurrently waits for every older transaction.
- */
-async function tryMigrationLock(database: Database, holder: pg.Client): Promise<boolean> {
-  const sql = 'select pg_try_advisory_lock(?) as taken'
-  const { rows } = await database.raw(sql, [migrationLock]).connection(holder)
-  return rows[0].taken
-}
-
-const folder = new URL('./migrations/', import.meta.url)
-
-export const migrationSource: Knex.MigrationSource<string> = {
-  async getMigrations() {
-    return (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
-  },
-  getMigrationName: (name) => name.replace(/\.ts$/, ''),
-  getMigration: async (name) => import(new URL(name, folder).href),
 }

@@ -77,7 +77,7 @@ export {
   songFormats,
   vocalGenders,
 } from './builtin/messages.ts'
-export type { SetPlace } from './builtin/samples/sample-set.ts'
+export type { SetFiles } from './builtin/samples/sample-set.ts'
 export type { LyricLine, ScoreSheet } from './builtin/score-sheet.ts'
 export { EngineNotReady } from './engine-error.ts'
 export { type Capability, capabilities, type EngineState } from './servers.ts'

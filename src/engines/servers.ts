@@ -6,7 +6,7 @@ import type { BuiltinEngine } from './builtin/builtin.ts'
 import type { Engine } from './builtin/engine.ts'
 import type { SpeechModel } from './builtin/listen/speech-model.ts'
 import { SpeechModelProcess } from './builtin/listen/speech-model-process.ts'
-import type { SetPlace } from './builtin/samples/sample-set.ts'
+import type { SetFiles } from './builtin/samples/sample-set.ts'
 import { EngineServer, type ServerSettings, type ServerState } from './engine-server.ts'
 import type { Conform } from './finish.ts'
 import { openModelTranscription } from './model-transcription.ts'
@@ -31,7 +31,7 @@ export interface EngineSettings {
   /** Threads that play songs in the built-in engine; each takes `songsPerThread` at a time. */
   threads: number
   /** Recordings of instruments, from `findSet`; without them all are synthesised. */
-  set?: SetPlace | null
+  set?: SetFiles | null
   /** Hears the words of songs, from `findModel`, unless a server does. */
   model?: SpeechModel | null
   /** Whether files say that they were generated; they do unless this is false. */

@@ -2,13 +2,13 @@ import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
 import { type DraftedPlan, untilDone } from '../engines/engines.ts'
 import { invalidField } from '../problem.ts'
+import type { Draft } from './draft.ts'
 import {
-  type Draft,
   draftInstrumental,
   draftMusic,
   type InstrumentalOrder,
   type MusicOrder,
-} from './order.ts'
+} from './draft-music.ts'
 import { refuseUnplayable } from './plan.ts'
 import { requestOf } from './request.ts'
 
@@ -29,7 +29,7 @@ export async function draftPlan(
   order: PlanOrder,
 ): Promise<PlanDraft> {
   const { engines } = context
-  const draft = draftTrack(order, account, context)
+  const draft = draftOf(order, account, context)
   const request = requestOf(draft)
   refuseUnplayable(engines, request)
   return { plan: await engines.music.draft(request, untilDone), seed: draft.seed }
@@ -37,7 +37,7 @@ export async function draftPlan(
 
 const musicSeconds = { least: 5, most: 210 }
 
-function draftTrack(order: PlanOrder, account: Account, context: Slice): Draft {
+function draftOf(order: PlanOrder, account: Account, context: Slice): Draft {
   const { tags, prompt, duration } = order
   if (tags !== undefined && prompt !== undefined) {
     throw invalidField('prompt', 'must not be sent with tags: they are of different creates.')

@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account.ts'
 import type { Context } from '../context.ts'
+import { PRICE_OF_EDIT } from '../credits/prices.ts'
 import type { Transaction } from '../database/database.ts'
 import {
   lyricsOfSections,
@@ -10,22 +11,14 @@ import {
 } from '../engines/engines.ts'
 import { invalidField, Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
-import type { Metadata } from '../renders/metadata.ts'
 import { copyScore, findScoreBytes } from '../scores/store.ts'
 import { checkWebhook } from '../webhooks/webhook-url.ts'
-import { acceptDeal } from './accept.ts'
-import {
-  type Accepted,
-  type Generation,
-  keyscaleOf,
-  mayBeGenerationId,
-  newMusicId,
-  newTrackId,
-} from './generation.ts'
-import type { Draft } from './order.ts'
+import { type Draft, draftTrack, type TrackOrder } from './draft.ts'
+import { type Accepted, type Generation, keyscaleOf, mayBeGenerationId } from './generation.ts'
+import { orderTrack } from './order.ts'
 import { findGeneration, holdGeneration } from './store.ts'
 
-interface EditOrder {
+interface EditOrder extends TrackOrder {
   type: ScoreEdit['type']
   semitones?: number | undefined
   bpm?: number | undefined
@@ -35,9 +28,6 @@ interface EditOrder {
   tags?: string | undefined
   lyrics?: string | undefined
   seed?: number | undefined
-  webhook?: string | undefined
-  certificate?: unknown
-  metadata?: Metadata | undefined
 }
 
 type Slice = Pick<
@@ -45,15 +35,14 @@ type Slice = Pick<
   'changes' | 'clock' | 'config' | 'database' | 'engines' | 'log' | 'newSeed' | 'queue'
 >
 
-const editPrice = 1
 const shortestSeconds = 5
 
 /**
  * Orders a new track from the score of a completed one. The score is copied in the transaction of
  * the acceptance: whatever happens to the source afterwards, the edit is rendered. Refused with
- * VALIDATION_ERROR, NOT_FOUND, NOT_READY or SCORE_UNAVAILABLE, or like acceptMusic.
+ * VALIDATION_ERROR, NOT_FOUND, NOT_READY or SCORE_UNAVAILABLE, or like orderMusic.
  */
-export async function acceptEdit(
+export async function orderEdit(
   context: Slice,
   account: Account,
   sourceId: string,
@@ -72,13 +61,13 @@ export async function acceptEdit(
   const preview = previewEdit(bytes, edit)
   if (preview.fault) throw invalidField(preview.fault.path, preview.fault.rule)
   const draft = draftEdit(source, preview.sheet, edit, order, account)
-  return acceptDeal(context, account, {
+  return orderTrack(context, account, {
     draft,
     words: order.tags,
     ...records,
     async quote(transaction) {
       if (!(await holdGeneration(transaction, sourceId))) throw new Problem('NOT_FOUND')
-      return { credits: editPrice, usedTranscriptionCredit: false }
+      return { credits: PRICE_OF_EDIT, usedTranscriptionCredit: false }
     },
     write: (transaction: Transaction) => copyScore(transaction, sourceId, draft.id),
   })
@@ -157,26 +146,20 @@ function draftEdit(
 ): Draft {
   const { type, title, prompt, style, language, vocalGender, timesignature } = source
   const { seed, understood, uploadId, styleName } = source
-  return {
+  const own = {
     ...{ type, title, prompt, style, language, vocalGender, timesignature },
     ...{ seed, understood, uploadId, styleName },
     lyrics: lyricsAfter(source.lyrics, sheet, edit),
-    id: type === 'music' ? newMusicId() : newTrackId(),
     bpm: source.bpm !== null && edit.type === 'tempo' ? edit.bpm : source.bpm,
     keyscale:
       source.keyscale !== null && edit.type === 'transpose'
         ? keyscaleOf(sheet.key, sheet.scale)
         : source.keyscale,
-    plan: null,
     requestedSeconds: secondsAfter(source, sheet, edit, account),
     derivedFrom: source.id,
     edit,
-    webhook: order.webhook ?? null,
-    certificate: order.certificate === true && uploadId === null,
-    metadata: order.metadata ?? null,
-    sourceKey: null,
-    usedTranscriptionCredit: false,
   }
+  return draftTrack(own, order)
 }
 
 /** Refuses an edit that would make the track too short or too long. */

@@ -7,13 +7,14 @@ import { Problem } from '../problem.ts'
 import type { Records } from '../renders/accept.ts'
 import { cancelRender } from '../renders/cancel.ts'
 import { standingOf, standingsOf, watching } from '../renders/standing.ts'
-import { acceptInstrumental, acceptMusic } from './accept.ts'
 import { downloadTrackCertificate } from './certify.ts'
 import { deleteGenerations } from './delete.ts'
 import { draftPlan } from './draft-plan.ts'
-import { acceptEdit } from './edit.ts'
+import { orderEdit } from './edit.ts'
 import { exportTrack, listTrackExports } from './export-track.ts'
 import { mayBeGenerationId, type Generation as Track } from './generation.ts'
+import { orderInstrumental, orderMusic, orderReimagine, orderRemoveVocals } from './order.ts'
+import { readPeaks } from './peaks.ts'
 import {
   presentAcceptedInstrumental,
   presentAcceptedMusic,
@@ -23,10 +24,7 @@ import {
   presentScore,
   presentSongTrack,
 } from './present.ts'
-import { readPeaks } from './read-peaks.ts'
 import { downloadLyrics, downloadMidi, readTrackLyrics, readTrackScore } from './read-score.ts'
-import { acceptReimagine } from './reimagine.ts'
-import { acceptRemoveVocals } from './remove-vocals.ts'
 import { trackRender } from './render.ts'
 import { findOwned, findShown, listOwned, ownedBy, type ShownGeneration } from './store.ts'
 
@@ -47,7 +45,7 @@ export const generationHandlers = {
   createGeneration: {
     async handle({ body }, call) {
       const records = recordsOf(call, presentAcceptedMusic)
-      return presentAcceptedMusic(await acceptMusic(call.context, call.account, body, records))
+      return presentAcceptedMusic(await orderMusic(call.context, call.account, body, records))
     },
     finish: withResult,
   },
@@ -56,7 +54,7 @@ export const generationHandlers = {
     async handle({ body }, call) {
       const { context, account } = call
       const records = recordsOf(call, presentAcceptedInstrumental)
-      return presentAcceptedInstrumental(await acceptInstrumental(context, account, body, records))
+      return presentAcceptedInstrumental(await orderInstrumental(context, account, body, records))
     },
     finish: withResult,
   },
@@ -64,7 +62,7 @@ export const generationHandlers = {
   editGeneration: {
     async handle({ params: { id }, body }, call) {
       const records = recordsOf(call, presentEdit)
-      return presentEdit(await acceptEdit(call.context, call.account, id, body, records))
+      return presentEdit(await orderEdit(call.context, call.account, id, body, records))
     },
     finish: withResult,
   },
@@ -76,7 +74,7 @@ export const generationHandlers = {
   reimagine: {
     async handle({ body }, call) {
       const records = recordsOf(call, presentSongTrack)
-      return presentSongTrack(await acceptReimagine(call.context, call.account, body, records))
+      return presentSongTrack(await orderReimagine(call.context, call.account, body, records))
     },
     finish: withResult,
   },
@@ -85,7 +83,7 @@ export const generationHandlers = {
     async handle({ body }, call) {
       const { context, account, sender } = call
       const records = recordsOf(call, presentSongTrack)
-      return presentSongTrack(await acceptRemoveVocals(context, account, body, sender, records))
+      return presentSongTrack(await orderRemoveVocals(context, account, body, sender, records))
     },
     finish: withResult,
   },

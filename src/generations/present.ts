@@ -53,14 +53,11 @@ export function presentGeneration(
   }
 }
 
-export function presentAcceptedMusic({
-  generation,
-  creditsRemaining,
-}: Accepted): AcceptedGeneration {
+export function presentAcceptedMusic(accepted: Accepted): AcceptedGeneration {
+  const { generation } = accepted
+  const { id, status, prompt, webhook, certificate } = generation
   return {
-    id: generation.id,
-    status: generation.status,
-    prompt: generation.prompt,
+    ...{ id, status, prompt },
     parameters: {
       bpm: generation.bpm as number,
       duration: generation.requestedSeconds,
@@ -70,72 +67,48 @@ export function presentAcceptedMusic({
       seed: generation.seed,
       understood: generation.understood,
     },
-    webhook: generation.webhook,
-    certificate: generation.certificate,
-    ...metadataOf(generation),
-    ...testMark(generation),
-    creditsRemaining,
-    createdAt: formatIso(generation.createdAt),
+    ...{ webhook, certificate },
+    ...endOf(accepted),
   }
 }
 
-export function presentAcceptedInstrumental({
-  generation,
-  creditsRemaining,
-}: Accepted): AcceptedInstrumental {
+export function presentAcceptedInstrumental(accepted: Accepted): AcceptedInstrumental {
+  const { id, status, prompt, webhook, certificate } = accepted.generation
+  const { requestedSeconds: duration, seed, understood } = accepted.generation
   return {
-    id: generation.id,
-    status: generation.status,
-    type: 'instrumental',
-    prompt: generation.prompt,
-    parameters: {
-      duration: generation.requestedSeconds,
-      seed: generation.seed,
-      understood: generation.understood,
-    },
-    webhook: generation.webhook,
-    certificate: generation.certificate,
-    ...metadataOf(generation),
-    ...testMark(generation),
-    creditsRemaining,
-    createdAt: formatIso(generation.createdAt),
+    ...{ id, status, type: 'instrumental', prompt },
+    parameters: { duration, seed, understood },
+    ...{ webhook, certificate },
+    ...endOf(accepted),
   }
 }
 
-export function presentSongTrack({
-  generation,
-  creditsCharged,
-  creditsRemaining,
-}: Accepted): AcceptedSongTrack {
+export function presentSongTrack(accepted: Accepted): AcceptedSongTrack {
+  const { id, status, type, title, uploadId, requestedSeconds, webhook } = accepted.generation
+  const { creditsRemaining, createdAt, ...marks } = endOf(accepted)
   return {
-    id: generation.id,
-    status: generation.status,
-    type: generation.type as AcceptedSongTrack['type'],
-    title: generation.title,
-    uploadId: generation.uploadId as string,
-    duration: generation.requestedSeconds,
-    isPublic: false,
-    webhook: generation.webhook,
-    ...metadataOf(generation),
-    ...testMark(generation),
-    creditsCharged: creditsCharged as 1 | 2,
-    creditsRemaining,
-    createdAt: formatIso(generation.createdAt),
+    ...{ id, status, type: type as AcceptedSongTrack['type'], title, uploadId: uploadId as string },
+    ...{ duration: requestedSeconds, isPublic: false, webhook, ...marks },
+    creditsCharged: accepted.creditsCharged as 1 | 2,
+    ...{ creditsRemaining, createdAt },
   }
 }
 
-export function presentEdit({ generation, creditsRemaining }: Accepted): AcceptedEdit {
+export function presentEdit(accepted: Accepted): AcceptedEdit {
+  const { generation } = accepted
   const { id, status, type, title, prompt, webhook, certificate } = generation
   return {
     ...{ id, status, type, derivedFrom: generation.derivedFrom as string, title, prompt },
     parameters: presentParameters(generation),
-    webhook,
-    certificate,
-    ...metadataOf(generation),
-    ...testMark(generation),
-    creditsRemaining,
-    createdAt: formatIso(generation.createdAt),
+    ...{ webhook, certificate },
+    ...endOf(accepted),
   }
+}
+
+/** How every answer to a create ends. */
+function endOf({ generation, creditsRemaining }: Accepted) {
+  const marks = { ...metadataOf(generation), ...testMark(generation) }
+  return { ...marks, creditsRemaining, createdAt: formatIso(generation.createdAt) }
 }
 
 /** The body of the callback for a final track. `issued` is its certificate, if it has one. */

@@ -1,9 +1,8 @@
-import { type MusicRequest, planMusic } from '../engines/engines.ts'
-import { type Generation, splitKeyscale } from './generation.ts'
+import { type Language, type MusicRequest, planMusic } from '../engines/engines.ts'
+import { type Generation, keyscaleOf, splitKeyscale } from './generation.ts'
 
-type Ordered = Pick<
+type Settled = Pick<
   Generation,
-  | 'type'
   | 'style'
   | 'lyrics'
   | 'language'
@@ -13,32 +12,51 @@ type Ordered = Pick<
   | 'keyscale'
   | 'timesignature'
   | 'seed'
-  | 'plan'
 >
 
+/** The columns that keep the request of a sung track. */
+export function columnsOf(request: MusicRequest): Settled {
+  return {
+    style: request.text,
+    lyrics: request.lyrics,
+    language: request.language,
+    vocalGender: request.vocalGender,
+    requestedSeconds: request.durationSeconds,
+    bpm: request.bpm,
+    keyscale: keyscaleOf(request.key, request.scale),
+    timesignature: request.beatsPerBar,
+    seed: request.seed,
+  }
+}
+
 /**
- * The request to the engine, without account, credits and webhook. An instrumental has tempo, key
- * and meter only in its plan.
+ * The request to the engine, without account, credits and webhook. The order of a sung track has
+ * settled all of it. An instrumental has tempo, key and meter only in its plan; what that leaves
+ * open is decided here, always the same way.
  */
-export function requestOf(track: Ordered): MusicRequest {
-  const { plan } = track
-  const { key, scale } = track.keyscale
-    ? splitKeyscale(track.keyscale)
-    : { key: plan?.key ?? null, scale: plan?.scale ?? null }
-  const meter = track.timesignature ?? plan?.timesignature
-  const { sections, tune } = plan ?? {}
-  return planMusic({
-    text: track.style,
-    sung: track.type !== 'instrumental',
-    lyrics: track.lyrics,
-    language: track.language,
-    vocalGender: track.vocalGender,
+export function requestOf(track: Settled & Pick<Generation, 'type' | 'plan'>): MusicRequest {
+  const { plan, type, lyrics, vocalGender, seed } = track
+  const { sections, tune, bpm, timesignature, key, scale } = plan ?? {}
+  const given = {
+    ...{ text: track.style, sung: type !== 'instrumental', lyrics, vocalGender, seed },
     durationSeconds: track.requestedSeconds,
-    bpm: track.bpm ?? plan?.bpm ?? null,
-    key,
-    scale,
-    beatsPerBar: meter === undefined || meter === null ? null : Number(meter),
-    seed: track.seed,
-    ...(plan ? { plan: { ...(sections && { sections }), ...(tune && { tune }) } } : {}),
+    ...(plan && { plan: { ...(sections && { sections }), ...(tune && { tune }) } }),
+  }
+  if (given.sung) {
+    return {
+      ...given,
+      ...splitKeyscale(track.keyscale as string),
+      language: track.language as Language,
+      bpm: track.bpm as number,
+      beatsPerBar: track.timesignature as number,
+    }
+  }
+  return planMusic({
+    ...given,
+    language: track.language,
+    bpm: bpm ?? null,
+    key: key ?? null,
+    scale: scale ?? null,
+    beatsPerBar: timesignature === undefined ? null : Number(timesignature),
   })
 }

@@ -96,8 +96,8 @@ const accepting = acceptStatement(
    select "chargeId", ${insertedColumns.map((name) => `:${name}`).join()} from paid`,
 )
 
-/** Charges for the track and inserts it with its job. Refused like acceptMusic. */
-export async function acceptGeneration(
+/** Charges for the track and inserts it with its job. Refused like orderMusic. */
+export async function insertGeneration(
   database: Database | Transaction,
   values: SharedValues & NewGeneration & AcceptedValues,
 ): Promise<AcceptedRow & { creditsRemaining: number }> {

@@ -172,13 +172,9 @@ export async function countInLane(
   lane: Lane,
   accountId: string,
 ): Promise<number> {
-  // A sum of two, so that each state uses its own index.
   const { rows } = await transaction.raw<{ rows: { count: number }[] }>(
-    `select (select count(*) from jobs
-              where lane = :lane and "accountId" = :accountId and state = 'queued')::int
-          + (select count(*) from jobs
-              where lane = :lane and "accountId" = :accountId and state = 'running')::int as count`,
-    { lane, accountId },
+    'select "countUnfinished"(?, array[?]) as count',
+    [accountId, lane],
   )
   return rows[0]!.count
 }

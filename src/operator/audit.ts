@@ -3,7 +3,7 @@ import { wholeTables } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
 import { newExportKey, newMediaKey } from '../storage/media.ts'
 import { exportInvariants } from './export-invariants.ts'
-import type { Invariant } from './invariant.ts'
+import type { Invariant, Source } from './invariant.ts'
 import { invariants } from './invariants.ts'
 import { testInvariants } from './test-invariants.ts'
 import { uploadInvariants } from './upload-invariants.ts'
@@ -25,27 +25,60 @@ export async function audit(
   context: Pick<Context, 'clock' | 'database' | 'media'>,
 ): Promise<Violation[]> {
   const now = context.clock.now()
-  const violations: Violation[] = []
-  for (const invariant of allInvariants) {
-    violations.push(...(await check(context.database, invariant, now)))
+  const findings: Finding[] = []
+  for (const [source, rules] of Map.groupBy(allInvariants, ({ source }) => source)) {
+    findings.push(...(await sweep(context.database, source, rules, now)))
   }
-  return [...violations, ...(await findMissingFiles(context, now))]
+  return [...tell(findings), ...(await findMissingFiles(context, now))]
 }
 
-/** Each rule is one statement, so it reads one snapshot. */
-async function check(
+interface Finding {
+  rule: string
+  subjectId: string
+  found: string
+}
+
+/** Reads the source once, for all of its rules. */
+async function sweep(
   database: Database,
-  { rule, holds, sql }: Invariant,
+  { from, subjectId }: Source,
+  rules: readonly Invariant[],
   now: Date,
-): Promise<Violation[]> {
-  const { rows }: { rows: { subjectId: string; found: string }[] } = await database
-    .raw(`select "subjectId", found from (${sql}) broken order by "subjectId", found`, { now })
+): Promise<Finding[]> {
+  const anyBreaks = rules.map(({ breaks }) => `(${breaks})`)
+  const findings = rules.map(
+    ({ rule, breaks, found }) => `('${rule}', case when ${breaks} then ${found} end)`,
+  )
+  // Only the rows that break any rule reach the list of rules, which costs much for each row.
+  const { rows } = await database
+    .raw(
+      `select finding.rule, ${subjectId}::text as "subjectId", finding.found
+         from ${from}
+        cross join lateral (values ${findings.join()}) finding (rule, found)
+        where (${anyBreaks.join(' or ')}) and finding.found is not null`,
+      { now },
+    )
     .options(wholeTables)
-  return rows.map(({ subjectId, found }) => ({
-    rule,
-    subjectId,
-    message: `Broken: ${holds}. Found: ${found}.`,
-  }))
+  return rows
+}
+
+/** In the order of the rules, and those of each rule by subject. */
+function tell(findings: readonly Finding[]): Violation[] {
+  const sentences = new Map(allInvariants.map(({ rule, holds }) => [rule, holds]))
+  return [...sentences].flatMap(([rule, holds]) =>
+    findings
+      .filter((finding) => finding.rule === rule)
+      .sort((a, b) => compare(a.subjectId, b.subjectId) || compare(a.found, b.found))
+      .map(({ subjectId, found }) => ({
+        rule,
+        subjectId,
+        message: `Broken: ${holds}. Found: ${found}.`,
+      })),
+  )
+}
+
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b)
 }
 
 async function findMissingFiles(

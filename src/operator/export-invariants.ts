@@ -1,45 +1,49 @@
-import type { Invariant } from './invariant.ts'
+import { openJobs } from './audit-sources.ts'
+import type { Invariant, Source } from './invariant.ts'
 
-/** Rules for exports; see invariants.ts. */
+const exports: Source = {
+  from: `
+    exports export
+    left join scores score on score."generationId" = export."generationId"`,
+  subjectId: 'export.id',
+}
+
 export const exportInvariants: readonly Invariant[] = [
   {
     rule: 'export-has-its-track',
     holds: 'an export belongs to a track that has a score',
-    sql: `
-      select e.id::text as "subjectId", format('track %s has no score', e."generationId") as found
-        from exports e left join scores s using ("generationId")
-       where s."generationId" is null`,
+    source: exports,
+    breaks: 'score."generationId" is null',
+    found: `format('track %s has no score', export."generationId")`,
   },
   {
     rule: 'processing-export-has-a-job',
     holds: 'an export that is being made has a job that is queued or running',
-    sql: `
-      select e.id::text as "subjectId", 'it has no job' as found
-        from exports e
-       where e.status = 'processing' and not exists (select from jobs j
-               where j.kind = 'export-track' and j."subjectId" = e.id::text
-                 and j.state in ('queued', 'running'))`,
+    source: exports,
+    breaks: `
+      export.status = 'processing'
+      and not exists (select from jobs job
+            where job.kind = 'export-track' and job."subjectId" = export.id::text
+              and job.state in ('queued', 'running'))`,
+    found: `'it has no job'`,
   },
   {
     rule: 'job-has-its-export',
     holds: 'the job of an export that is queued or running has one that waits for it',
-    sql: `
-      select j."subjectId",
-             format('job %s is %s, the export is %s', j.id, j.state, coalesce(e.status, 'missing'))
-               as found
-        from jobs j left join exports e on e.id::text = j."subjectId"
-       where j.kind = 'export-track' and j.state in ('queued', 'running')
-         and e.status is distinct from 'processing'`,
+    source: openJobs,
+    breaks: `job.kind = 'export-track' and export.status is distinct from 'processing'`,
+    found: `format('job %s is %s, the export is %s', job.id, job.state,
+                   coalesce(export.status, 'missing'))`,
   },
   {
     // Housekeeping runs every hour; the rest is for a service that was down.
     rule: 'expired-export-is-gone',
     holds: 'an export is deleted within a day after its end',
-    sql: `
-      select e.id::text as "subjectId", format('it ended at %s', e."expiresAt") as found
-        from exports e
-       where e."expiresAt" < :now::timestamptz - interval '1 day'
-         and not exists (select from jobs j where j.kind = 'purge'
-               and j.state in ('queued', 'running'))`,
+    source: exports,
+    breaks: `
+      export."expiresAt" < :now::timestamptz - interval '1 day'
+      and not exists (select from jobs job
+            where job.kind = 'purge' and job.state in ('queued', 'running'))`,
+    found: `format('it ended at %s', export."expiresAt")`,
   },
 ]

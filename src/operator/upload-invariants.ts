@@ -1,35 +1,42 @@
-import type { Invariant } from './invariant.ts'
+import { uploads } from './audit-sources.ts'
+import type { Invariant, Source } from './invariant.ts'
 
-/** Rules for uploads; see invariants.ts. */
+const runningAttempts = `
+  (select count(*) from "transcriptionAttempts" attempt
+    where attempt."uploadId" = upload.id and attempt.state = 'running')`
+
+const attempts: Source = {
+  from: '"transcriptionAttempts" attempt join uploads upload on upload.id = attempt."uploadId"',
+  subjectId: 'attempt.id',
+}
+
 export const uploadInvariants: readonly Invariant[] = [
   {
     rule: 'transcribing-has-an-attempt',
     holds: 'an upload that lives has a running attempt if and only if it is being transcribed',
-    sql: `
-      select u.id::text as "subjectId",
-             format('it is %s, and %s attempts run', u.status, a.running) as found
-        from uploads u,
-     lateral (select count(*) as running from "transcriptionAttempts"
-               where "uploadId" = u.id and state = 'running') a
-       where u."contentDeletedAt" is null and (u.status = 'transcribing') <> (a.running = 1)`,
+    source: uploads,
+    breaks: `
+      upload."contentDeletedAt" is null
+      and (upload.status = 'transcribing') <> (${runningAttempts} = 1)`,
+    found: `format('it is %s, and %s attempts run', upload.status, ${runningAttempts})`,
   },
   {
     rule: 'deleted-upload-has-no-attempt',
     holds: 'a deleted upload has no running attempt',
-    sql: `
-      select a.id as "subjectId", 'it runs, and its upload is deleted' as found
-        from "transcriptionAttempts" a join uploads u on u.id = a."uploadId"
-       where a.state = 'running' and u."contentDeletedAt" is not null`,
+    source: attempts,
+    breaks: `attempt.state = 'running' and upload."contentDeletedAt" is not null`,
+    found: `'it runs, and its upload is deleted'`,
   },
   {
     rule: 'attempt-has-a-job',
     holds: 'a running attempt has a job that is queued or running',
-    sql: `
-      select a.id as "subjectId", 'it has no job' as found
-        from "transcriptionAttempts" a
-       where a.state = 'running' and not exists (select from jobs j
-               where j.kind = 'transcribe-upload' and j."subjectId" = a.id
-                 and j.state in ('queued', 'running'))`,
+    source: attempts,
+    breaks: `
+      attempt.state = 'running'
+      and not exists (select from jobs job
+            where job.kind = 'transcribe-upload' and job."subjectId" = attempt.id
+              and job.state in ('queued', 'running'))`,
+    found: `'it has no job'`,
   },
   {
     // A failed transcription is refunded unless a track used its charge; then the charge follows
@@ -39,35 +46,41 @@ export const uploadInvariants: readonly Invariant[] = [
     holds:
       'the charge of a transcription is kept when it succeeded, given back when it did not, ' +
       'and waits for the track that used it',
-    sql: `
-      select a.id as "subjectId", format('it %s, its charge is %s', a.state, c.state) as found
-        from "transcriptionAttempts" a
-        join charges c on c.id = a."chargeId"
-        join uploads u on u.id = a."uploadId"
-        left join generations g on g."uploadId" = a."uploadId"
-               and g."usedTranscriptionCredit" and g.status <> 'failed',
-     lateral (select exists (select from charges r
-               where r."accountId" = u."accountId" and r.state = 'kept'
-                 and r.reason = 'reimagine' and r.credits <= 1
-                 and r."chargedAt" > u."createdAt" - interval '1 minute'
-                 and r."chargedAt" < u."expiresAt" + interval '1 minute'
-                 and not exists (select from generations where id = r."subjectId")) as purged) first
-       where a.state <> 'superseded' and not case a.state
-               when 'running' then c.state = 'charged'
-               when 'succeeded' then c.state = 'kept'
-               else c.state = 'refunded' or c.state =
-                 case when g.status = 'processing' and g."deletedAt" is null then 'charged'
-                      when g.id is not null or first.purged then 'kept'
-                      else 'refunded' end end`,
+    source: {
+      from: `
+        "transcriptionAttempts" attempt
+        join charges charge on charge.id = attempt."chargeId"
+        join uploads upload on upload.id = attempt."uploadId"
+        left join generations track on track."uploadId" = attempt."uploadId"
+               and track."usedTranscriptionCredit" and track.status <> 'failed'`,
+      subjectId: 'attempt.id',
+    },
+    breaks: `
+      attempt.state <> 'superseded' and not case attempt.state
+        when 'running' then charge.state = 'charged'
+        when 'succeeded' then charge.state = 'kept'
+        else charge.state = 'refunded' or charge.state =
+          case when track.status = 'processing' and track."deletedAt" is null then 'charged'
+               when track.id is not null or exists (
+                 select from charges reimagine
+                  where reimagine."accountId" = upload."accountId" and reimagine.state = 'kept'
+                    and reimagine.reason = 'reimagine' and reimagine.credits <= 1
+                    and reimagine."chargedAt" > upload."createdAt" - interval '1 minute'
+                    and reimagine."chargedAt" < upload."expiresAt" + interval '1 minute'
+                    and not exists (select from generations
+                                     where id = reimagine."subjectId")) then 'kept'
+               else 'refunded' end end`,
+    found: `format('it %s, its charge is %s', attempt.state, charge.state)`,
   },
   {
     rule: 'audio-has-an-end',
     holds: 'the audio of an upload has a job that will remove it',
-    sql: `
-      select u.id::text as "subjectId", 'no job will remove its audio' as found
-        from uploads u
-       where u."audioKey" is not null and not exists (select from jobs j
-               where j.kind = 'remove-upload-audio' and j."subjectId" = u.id::text
-                 and j.state in ('queued', 'running', 'failed'))`,
+    source: uploads,
+    breaks: `
+      upload."audioKey" is not null
+      and not exists (select from jobs job
+            where job.kind = 'remove-upload-audio' and job."subjectId" = upload.id::text
+              and job.state in ('queued', 'running', 'failed'))`,
+    found: `'no job will remove its audio'`,
   },
 ]

@@ -1,5 +1,5 @@
 import { countHitSql, type PendingHit, requireHitSql, showHit } from '../accounts/admission.ts'
-import { hitValues, type WindowRow } from '../accounts/rate-window.ts'
+import { hitValues, type WindowRow, windowColumns } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Statement } from '../database/named.ts'
@@ -74,7 +74,8 @@ export function acceptStatement(name: string, takePrice: string, insertRow: stri
          made as (${insertRow}),
          job as (${insertJobSql('paid where :queued::boolean')}),
          hit as (select minute.* from paid, ${countHitSql} as minute)
-    select paid.*, hit.*, ${requireHitSql('hit')}, ${isListeningSql} as "isListening"
+    select paid.*, ${windowColumns('hit')}, ${requireHitSql('hit')},
+           ${isListeningSql} as "isListening"
       from paid, hit`
   return { name, text }
 }
@@ -84,7 +85,7 @@ export function acceptStatement(name: string, takePrice: string, insertRow: stri
  * can be read and its webhook is delivered, and its price is refunded. Refused by `insert`, or with
  * GENERATION_FAILED.
  */
-export async function acceptOrRecordFailure<Row extends Render, Accepted>(
+export async function acceptRender<Row extends Render, Accepted>(
   context: Slice,
   kind: RenderKind<Row>,
   submission: Submission<Accepted>,

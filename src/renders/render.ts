@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { RenderedAudio } from '../engines/engines.ts'
@@ -101,8 +100,3 @@ export type RenderContext = Pick<
   | 'queue'
   | 'log'
 >
-
-/** A random seed: short enough to be read aloud. */
-export function newSeed(): number {
-  return randomInt(2 ** 32)
-}

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Sender } from '../call.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Secrets } from '../database/secrets.ts'
 import { Problem } from '../problem.ts'
-import type { Secrets } from '../secrets/store.ts'
 import { insertAttestation } from './store.ts'
 import type { SongFeature, Upload } from './upload.ts'
 

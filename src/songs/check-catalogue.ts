@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { untilDone } from '../engines/engines.ts'
-import { findFeatures } from '../features/store.ts'
+import { findFeatures } from './features.ts'
 import type { FingerprintStatus, Release } from './upload.ts'
 
 export interface CatalogueCheck {

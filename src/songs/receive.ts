@@ -45,7 +45,7 @@ type Slice = Pick<
 >
 
 /**
- * Accepts a song, or refuses it and keeps nothing. Cheap checks come first: nothing is downloaded
+ * Keeps a song, or refuses it and keeps nothing. Cheap checks come first: nothing is downloaded
  * before the rights were confirmed and the credit is there. Only a match in the catalogue leaves a
  * record, without audio.
  */
@@ -74,7 +74,7 @@ export async function receiveUpload(
   await media.put(audioKey, audio)
   try {
     return await database.transaction(async (transaction) => {
-      await accept(context, transaction, account, upload, confirmed, sender)
+      await insertWithJobs(context, transaction, account, upload, confirmed, sender)
       const made = await getOwnedUpload(transaction, account.id, upload.id)
       await recorder?.answer(transaction, made)
       return made
@@ -134,7 +134,8 @@ function draft(
   }
 }
 
-async function accept(
+/** Inserts the upload with what follows it, or refuses. */
+async function insertWithJobs(
   context: Slice,
   transaction: Transaction,
   account: Account,

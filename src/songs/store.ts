@@ -216,7 +216,7 @@ export async function listLivingUploadIds(
 }
 
 /** The times of the accepted uploads that count since then, oldest first. */
-export async function listAcceptedSince(
+export async function listUploadedSince(
   database: Database | Transaction,
   accountId: string,
   since: Date,

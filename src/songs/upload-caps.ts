@@ -2,7 +2,7 @@ import type { Config, UploadCap } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { Problem } from '../problem.ts'
-import { listAcceptedSince } from './store.ts'
+import { listUploadedSince } from './store.ts'
 
 /** The use of one of the rolling windows. */
 interface CapUse extends UploadCap {
@@ -50,7 +50,7 @@ async function measureCaps(
   now: Date,
 ): Promise<CapUse[]> {
   const longest = Math.max(...uploads.map(({ windowSeconds }) => windowSeconds))
-  const accepted = await listAcceptedSince(database, accountId, secondsBefore(now, longest))
+  const accepted = await listUploadedSince(database, accountId, secondsBefore(now, longest))
   return uploads.map((cap) => {
     const inWindow = accepted.filter((time) => time > secondsBefore(now, cap.windowSeconds))
     // The next upload is possible when this one leaves the window.

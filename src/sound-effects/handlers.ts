@@ -7,8 +7,8 @@ import { Problem } from '../problem.ts'
 import { cancelRender } from '../renders/cancel.ts'
 import { standingOf, standingsOf, watching } from '../renders/standing.ts'
 import { isUuid } from '../uuid.ts'
-import { acceptSoundEffect } from './accept.ts'
 import { downloadEffectCertificate } from './certify.ts'
+import { orderSoundEffect } from './order.ts'
 import { presentAccepted, presentSoundEffect } from './present.ts'
 import { effectRender } from './render.ts'
 import type { SoundEffect as StoredSoundEffect } from './sound-effect.ts'
@@ -18,7 +18,7 @@ export const soundEffectHandlers = {
   createSoundEffect: {
     async handle({ body }, { context, account, newHit, recorderOf }) {
       const records = { hit: newHit(), recorder: recorderOf(presentAccepted) }
-      return presentAccepted(await acceptSoundEffect(context, account, body, records))
+      return presentAccepted(await orderSoundEffect(context, account, body, records))
     },
     finish: withResult,
   },

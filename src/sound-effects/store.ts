@@ -33,7 +33,7 @@ interface AcceptedValues {
 }
 
 /** Counts the effect for its day, and inserts it with its job. */
-export async function acceptEffect(
+export async function insertSoundEffect(
   database: Database | Transaction,
   values: SharedValues & NewSoundEffect & AcceptedValues,
 ): Promise<AcceptedRow & { dailyRemaining: number }> {

@@ -2,8 +2,8 @@ import { batchLoader } from '../database/batch-loader.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Clock } from '../time.ts'
-import { StartOrder } from './start-order.ts'
-import { type Found, lookAtJobs, readLane } from './store.ts'
+import { queuePosition } from './queue-position.ts'
+import { type Found, type LaneWork, lookAtJobs, readLane } from './store.ts'
 
 /** A piece of work that somebody looks at. */
 export interface Watched {
@@ -18,7 +18,7 @@ export interface Watched {
 export interface Standing {
   /** The share of the rendering that is done, 0 to 1. */
   progress?: number
-  /** How many jobs of its lane start before it. */
+  /** About how many jobs of its lane start before it. */
   queuePosition?: number
   etaSeconds?: number
 }
@@ -47,7 +47,7 @@ export class Standings {
   readonly #clock: Clock
   readonly #log: Log
   readonly #known = new Map<string, Known>()
-  readonly #lanes = new Map<string, { readAt: number; order: Promise<StartOrder> }>()
+  readonly #lanes = new Map<string, { readAt: number; work: Promise<LaneWork> }>()
   readonly #load: (database: Database, watched: Watched) => Promise<Standing>
   #gathered = new Map<string, Watched>()
   #readAt = 0
@@ -105,12 +105,12 @@ export class Standings {
         works.map(({ watched }) => watched),
         this.#clock.now(),
       )
-      const orders = await this.#ordersOf(found, now)
+      const lanes = await this.#lanesOf(found, now)
       const jobs = new Map(found.map((job) => [job.place, job]))
       works.forEach((known, index) => {
         const job = jobs.get(index + 1)
         known.readAt = now
-        known.standing = job ? standingOf(job, known.watched, orders.get(job.lane), now) : {}
+        known.standing = job ? standingOf(job, known.watched, lanes.get(job.lane), now) : {}
       })
     } catch (error) {
       for (const key of keys) this.#known.delete(key)
@@ -127,23 +127,21 @@ export class Standings {
     }
   }
 
-  async #ordersOf(found: readonly Found[], now: number): Promise<Map<string, StartOrder>> {
+  async #lanesOf(found: readonly Found[], now: number): Promise<Map<string, LaneWork>> {
     const queued = found.filter(({ earlier }) => earlier !== null)
     const lanes = [...new Set(queued.map(({ lane }) => lane))]
     return new Map(
-      await Promise.all(lanes.map(async (lane) => [lane, await this.#orderOf(lane, now)] as const)),
+      await Promise.all(lanes.map(async (lane) => [lane, await this.#laneOf(lane, now)] as const)),
     )
   }
 
-  #orderOf(lane: string, now: number): Promise<StartOrder> {
+  #laneOf(lane: string, now: number): Promise<LaneWork> {
     const kept = this.#lanes.get(lane)
-    if (kept && isFresh(kept.readAt, now)) return kept.order
-    const order = readLane(this.#database, lane, this.#clock.now()).then(
-      ({ lines, running }) => new StartOrder(lines, running),
-    )
-    order.catch(() => this.#lanes.delete(lane))
-    this.#lanes.set(lane, { readAt: now, order })
-    return order
+    if (kept && isFresh(kept.readAt, now)) return kept.work
+    const work = readLane(this.#database, lane, this.#clock.now())
+    work.catch(() => this.#lanes.delete(lane))
+    this.#lanes.set(lane, { readAt: now, work })
+    return work
   }
 
   #milliseconds(): number {
@@ -162,7 +160,7 @@ function isFresh(readAt: number, now: number): boolean {
 function standingOf(
   job: Found,
   { seconds }: Watched,
-  order: StartOrder | undefined,
+  lane: LaneWork | undefined,
   now: number,
 ): Standing {
   const rendering = job.secondsPerSecond === null ? undefined : job.secondsPerSecond * seconds
@@ -170,13 +168,12 @@ function standingOf(
     return { ...shareOf(job), ...etaOf(rendering && leftOf(job, rendering, now)) }
   }
   const { accountId, earlier, jobSeconds } = job
-  if (!order || accountId === null || earlier === null) return {}
-  const queuePosition = order.positionOf(accountId, earlier)
-  if (queuePosition === undefined) return {}
+  if (!lane || accountId === null || earlier === null) return {}
+  const position = queuePosition(lane.accounts, accountId, earlier)
   // Without running jobs it is unknown whether anybody works.
-  const isMeasured = rendering !== undefined && jobSeconds !== null && order.width > 0
-  const waiting = isMeasured ? ((queuePosition + 1) * jobSeconds) / order.width : 0
-  return { queuePosition, ...etaOf(isMeasured ? waiting + rendering : undefined) }
+  const isMeasured = rendering !== undefined && jobSeconds !== null && lane.running > 0
+  const waiting = isMeasured ? ((position + 1) * jobSeconds) / lane.running : 0
+  return { queuePosition: position, ...etaOf(isMeasured ? waiting + rendering : undefined) }
 }
 
 /** Rounded down to hundredths, so that it is 1 only when all is done. */

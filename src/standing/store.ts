@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { named } from '../database/named.ts'
-import type { Line } from './start-order.ts'
+import type { WaitingAccount } from './queue-position.ts'
 
 /** A look counts for so long: the progress of the job is written in this time. */
 const LOOK_SECONDS = 30
@@ -77,32 +77,34 @@ export async function lookAtJobs(
 const readLaneStatement = {
   name: 'readLane',
   text: `
-    select lines."accountId", due.queued, due."firstId", "servedAt",
-           null::timestamptz as "startedAt"
-      from lines cross join lateral (
-        select count(*)::int as queued, min(id) as "firstId" from jobs
-         where state = 'queued' and jobs.lane = lines.lane
-           and jobs."accountId" = lines."accountId" and "runAt" <= :now) due
-     where lane = :lane and due.queued > 0
-    union all
-    select "accountId", null, id, null, "startedAt"
-      from jobs where state = 'running' and lane = :lane
-     order by "startedAt", "firstId"`,
+    with busy as materialized (
+      select "accountId", count(*)::int as running
+        from jobs where state = 'running' and lane = :lane group by "accountId"),
+    waiting as (
+      select "accountId", queued, coalesce(running, 0) as running, "servedAt", due."firstId"
+        from lines cross join lateral (
+          select count(*)::int as queued, min(id) as "firstId" from jobs
+           where state = 'queued' and jobs.lane = lines.lane
+             and jobs."accountId" = lines."accountId" and "runAt" <= :now) due
+        left join busy using ("accountId")
+       where lane = :lane and due.queued > 0)
+    select (select coalesce(sum(running), 0)::int from busy) as running,
+           coalesce(json_agg(json_build_object('accountId', "accountId", 'queued', queued)
+             order by running, "servedAt" nulls first, "firstId"), '[]') as accounts
+      from waiting`,
 }
 
-type LaneRow = (Line | { queued: null }) & { accountId: string | null }
+/** What a lane has to do. */
+export interface LaneWork {
+  /** How many jobs run at once. */
+  running: number
+  /** The accounts with due jobs, the one whose job starts next first, as claims take them. */
+  accounts: WaitingAccount[]
+}
 
-/** The accounts with due jobs, and the account of each running job, the first started first. */
-export async function readLane(
-  database: Database,
-  lane: string,
-  now: Date,
-): Promise<{ lines: Line[]; running: (string | null)[] }> {
-  const rows = await named<LaneRow>(database, readLaneStatement, { lane, now })
-  return {
-    lines: rows.filter((row) => row.queued !== null),
-    running: rows.filter(({ queued }) => queued === null).map(({ accountId }) => accountId),
-  }
+export async function readLane(database: Database, lane: string, now: Date): Promise<LaneWork> {
+  const [work] = await named<LaneWork>(database, readLaneStatement, { lane, now })
+  return work!
 }
 
 /** How far an attempt is: the share of its work that is done, 0 to 1. */

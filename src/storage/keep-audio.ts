@@ -10,7 +10,7 @@ export interface KeptAudio {
 }
 
 /** The row of the file. */
-interface Place {
+interface AudioRow {
   /** Throws when the row is no longer waiting for the file. */
   write(audio: KeptAudio): Promise<void>
   /** The media key of the row, read after concurrent changes have committed. */
@@ -24,16 +24,16 @@ interface Place {
 export async function keepAudio(
   { log, media }: Pick<Context, 'log' | 'media'>,
   bytes: Uint8Array,
-  place: Place,
+  row: AudioRow,
 ): Promise<void> {
   const mediaKey = newMediaKey()
   await media.put(mediaKey, bytes)
   try {
     const audioSha256 = hash('sha256', bytes, 'hex')
-    await place.write({ mediaKey, fileBytes: bytes.byteLength, audioSha256 })
+    await row.write({ mediaKey, fileBytes: bytes.byteLength, audioSha256 })
   } catch (error) {
     try {
-      if ((await place.findWritten()) !== mediaKey) await media.remove(mediaKey)
+      if ((await row.findWritten()) !== mediaKey) await media.remove(mediaKey)
     } catch (failure) {
       log.warn({ err: failure }, 'a file without a row may remain until the next sweep')
     }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { TracingSettings } from './settings.ts'
 
 /**
  * Traces by OpenTelemetry. There is one recorder in a process, and each module that begins a span
@@ -51,18 +50,7 @@ export function activeCarrier(): Carrier | null {
   return tracing?.carrier() ?? null
 }
 
-/** Records spans until it is disposed, which sends what is left and takes a second at most. */
-export async function startTracing(
-  settings: TracingSettings,
-  log: TraceLog,
-): Promise<AsyncDisposable> {
-  const { openRecorder } = await import('./recorder.ts')
-  const recorder = openRecorder(settings, log)
+/** Spans are recorded by it from then on; undefined: nothing is. */
+export function recordBy(recorder: Tracing | undefined): void {
   tracing = recorder
-  return {
-    async [Symbol.asyncDispose]() {
-      tracing = undefined
-      await recorder.close()
-    },
-  }
 }

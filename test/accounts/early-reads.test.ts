@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import pg from 'pg'
 import { countHit } from '../../src/accounts/admission.ts'
 import { newMusicId } from '../../src/generations/generation.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 
 type Statement = { name?: string }
 
@@ -23,19 +24,14 @@ function interceptStatements(
 }
 
 describe('A read that is sent beside the admission', () => {
-  let stage: Stage
-  let alice: Person
-  let bob: Person
   let tracks: string[]
 
+  const { stage, alice, bob } = onStage({ usualLimits: true, peopleOnce: { alice: {}, bob: {} } })
+
   before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
-    bob = await stage.given.account({ name: 'Bob' })
     tracks = []
     for (let index = 0; index < 3; index += 1) tracks.push(await track())
   })
-  after(() => stage[Symbol.asyncDispose]())
   beforeEach(() => stage.clock.advance(120))
 
   async function track(): Promise<string> {

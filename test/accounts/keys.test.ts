@@ -3,20 +3,11 @@ import { hashApiKey, isApiKey, newApiKey } from '../../src/accounts/api-key.ts'
 import { createKey } from '../../src/accounts/create.ts'
 import { listKeys, revokeKey, updateAccount } from '../../src/accounts/store.ts'
 import { Problem } from '../../src/problem.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { recordStatements } from '../stage/sent-statements.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('API keys', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  const { stage, alice } = onStage({ people: { alice: {} } })
 
   async function statusWith(key: string): Promise<number> {
     return (await stage.as({ id: alice.id, key }).get('/v1/me')).status

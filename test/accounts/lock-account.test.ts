@@ -1,15 +1,10 @@
 import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
 import { insertDelivery } from '../../src/webhooks/store.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('A locked account', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   it('lets rows that refer to it be written, which avoids a deadlock with results', async () => {
     const alice = await stage.given.account()

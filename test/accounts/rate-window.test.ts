@@ -6,7 +6,8 @@ import { createKey } from '../../src/accounts/create.ts'
 import type { Bucket, Window } from '../../src/accounts/rate-window.ts'
 import { type Database, openDatabase } from '../../src/database/database.ts'
 import { silentLog } from '../../src/log.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 
 const start = Date.parse('2026-05-04T10:00:00.000Z')
 
@@ -15,21 +16,14 @@ function at(seconds: number): Date {
 }
 
 describe('A rate window', () => {
-  let stage: Stage
   let other: Database
-  let alice: Person
 
-  before(async () => {
-    stage = await openStage()
+  const { stage, alice } = onStage({ usualLimits: true, people: { alice: {} } })
+
+  before(() => {
     other = openDatabase(stage.databaseUrl, silentLog())
   })
-  after(async () => {
-    await other.destroy()
-    await stage[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  after(() => other.destroy())
 
   function hit(seconds: number, limit: number, database = stage.context.database) {
     return countHit(database, alice.id, 'music', limit, at(seconds))

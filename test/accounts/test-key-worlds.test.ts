@@ -3,32 +3,17 @@ import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { claimJob } from '../../src/jobs/claim.ts'
 import { releaseJob } from '../../src/jobs/queue.ts'
 import { listen } from '../events/listen.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Person } from '../stage/stage.ts'
 
 describe('A test key of an account with live keys', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let bob: Person
   let test: Person
 
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  const { stage, receiver, bob } = onStage({ audited: true, receiver: true, people: { bob: {} } })
+
   beforeEach(async () => {
-    bob = await stage.given.account()
     test = await stage.given.testKey(bob)
-  })
-  afterEach(async () => {
-    await stage.worker.drain()
-    expect(await stage.audit()).to.deep.equal([])
   })
 
   const create = async (person: Person, body: object = {}): Promise<string> =>
@@ -138,23 +123,19 @@ describe('A test key of an account with live keys', () => {
 })
 
 describe('Test keys and live keys', () => {
-  let stage: Stage
-  let bob: Person
   let test: Person
 
-  before(async () => {
-    stage = await openStage({
-      env: {
-        LIMIT_CREATES_PER_MINUTE: '2',
-        LIMIT_READS_PER_MINUTE: '5',
-        QUEUE_LIMIT_PER_ACCOUNT: '3',
-      },
-    })
+  const { stage, bob } = onStage({
+    env: {
+      LIMIT_CREATES_PER_MINUTE: '2',
+      LIMIT_READS_PER_MINUTE: '5',
+      QUEUE_LIMIT_PER_ACCOUNT: '3',
+    },
+    beforeEach: (stage) => stage.clock.advance(120),
+    people: { bob: {} },
   })
-  after(() => stage[Symbol.asyncDispose]())
+
   beforeEach(async () => {
-    stage.clock.advance(120)
-    bob = await stage.given.account()
     test = await stage.given.testKey(bob)
   })
   afterEach(() => stage.worker.drain())

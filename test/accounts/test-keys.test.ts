@@ -2,39 +2,24 @@ import { expect } from 'chai'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { listen } from '../events/listen.ts'
 import { upload } from '../songs/given-songs.ts'
-import { openSongStage } from '../songs/song-stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import type { Receiver } from '../stage/receiver.ts'
 import { writtenScore } from '../stage/score.ts'
-import type { Person, Stage } from '../stage/stage.ts'
+import type { Person } from '../stage/stage.ts'
 import { verify } from '../webhooks/standard-receiver.ts'
 
 describe('A test key', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let closing: AsyncDisposableStack
-  let alice: Person
   let test: Person
+  const { stage, receiver, alice } = onStage({
+    receiver: ({ target }, response) => {
+      response.writeHead(target === '/refuse' ? 500 : 204).end()
+    },
+    people: { alice: { allowance: 0 } },
+    audited: true,
+  })
 
-  before(async () => {
-    closing = new AsyncDisposableStack()
-    const opened = closing.use(
-      await openSongStage(({ target }, response) => {
-        response.writeHead(target === '/refuse' ? 500 : 204).end()
-      }),
-    )
-    stage = opened.stage
-    receiver = opened.receiver
-  })
-  after(() => closing.disposeAsync())
   beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 0, name: 'Alice' })
     test = await stage.given.testKey(alice)
-    receiver.requests.length = 0
-  })
-  afterEach(async () => {
-    await stage.worker.drain()
-    expect(await stage.audit()).to.deep.equal([])
   })
 
   const account = () => `/operator/v1/accounts/${alice.id}`

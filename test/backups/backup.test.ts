@@ -8,16 +8,18 @@ import { expect } from 'chai'
 import { backUp } from '../../src/backups/backup.ts'
 import { restore, verify } from '../../src/backups/restore.ts'
 import { readConfig } from '../../src/config.ts'
-import { migrate, openDatabase } from '../../src/database/database.ts'
+import { openDatabase } from '../../src/database/database.ts'
 import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { migrate } from '../../src/database/migrate.ts'
 import { silentLog } from '../../src/log.ts'
 import { findOperatorToken } from '../../src/operator/token.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
 import { upload } from '../songs/given-songs.ts'
 import { cloneDatabase } from '../stage/databases.ts'
 import { endLeases } from '../stage/leases.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { type Answer, openStage, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 const log = silentLog()
@@ -28,9 +30,7 @@ describe('A backup that was made while the service worked, restored elsewhere', 
   let server: S3Server
   let folder: string
   let file: string
-  let stage: Stage
   let restored: Stage
-  let alice: Person
   let track: Answer['data']
   let song: Answer['data']
   let ids: string[]
@@ -39,15 +39,17 @@ describe('A backup that was made while the service worked, restored elsewhere', 
   let made: Awaited<ReturnType<typeof backUp>>
   const closing = new AsyncDisposableStack()
 
-  before(async () => {
+  const { stage, alice } = onStage(async () => {
     server = closing.use(await openS3Server())
     folder = await mkdtemp(join(tmpdir(), 'tonewright-backup-'))
     // The user of the embedded Postgres must be able to enter it.
     await chmod(folder, 0o755)
     closing.defer(() => rm(folder, { recursive: true, force: true }))
+    return { peopleOnce: { alice: { packs: 500 } } }
+  })
+
+  before(async () => {
     file = join(folder, 'whole.tar')
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account({ packs: 500 })
     await givenWork()
     made = await backUpUnderLoad()
     // A later state, of which nothing may be in the backup.
@@ -56,7 +58,6 @@ describe('A backup that was made while the service worked, restored elsewhere', 
   })
   after(async () => {
     await restored?.[Symbol.asyncDispose]()
-    await stage?.[Symbol.asyncDispose]()
     await closing.disposeAsync()
   })
 
@@ -115,7 +116,7 @@ describe('A backup that was made while the service worked, restored elsewhere', 
   it('has every file that the rows name, and says what it has', async () => {
     const checked = await verify(file)
 
-    expect(made).to.include({ place: file, media: 3 })
+    expect(made).to.include({ file, media: 3 })
     expect(made.gone).to.deep.equal([])
     expect(made.damaged).to.deep.equal([])
     expect([...checked.mediaKeys]).to.have.length(3)
@@ -213,6 +214,7 @@ describe('A backup that was made while the service worked, restored elsewhere', 
 
     const rows = await database('generations').whereNotNull('mediaKey')
     const store = await openMediaStore({ kind: 'file', folder: media })
+    expect(rows).not.to.deep.equal([])
     for (const { mediaKey, audioSha256 } of rows) {
       expect(hash('sha256', await store.read(mediaKey))).to.equal(audioSha256)
     }

@@ -20,38 +20,40 @@ import { backUp } from '../../src/backups/backup.ts'
 import { ASIDE } from '../../src/backups/build.ts'
 import { restore, verify } from '../../src/backups/restore.ts'
 import { type Config, readConfig } from '../../src/config.ts'
-import { migrationSource, openDatabase } from '../../src/database/database.ts'
+import { openDatabase } from '../../src/database/database.ts'
+import { migrationSource } from '../../src/database/migrate.ts'
 import { Notifications } from '../../src/database/notifications.ts'
 import { silentLog } from '../../src/log.ts'
 import { findOperatorToken } from '../../src/operator/token.ts'
 import { newMediaKey } from '../../src/storage/media.ts'
 import { openMediaStore } from '../../src/storage/open-store.ts'
 import { cloneDatabase } from '../stage/databases.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
 import { runScript } from '../stage/script.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { openStage } from '../stage/stage.ts'
 import { beginScript, contentOf, messageOf } from './outcome.ts'
 
 const log = silentLog()
 
 describe('A backup and its restore', () => {
   let folder: string
-  let stage: Stage
   let server: S3Server
-  let alice: Person
   let file: string
   let bytes: Buffer
   let mediaKey: string
   const closing = new AsyncDisposableStack()
   let count = 0
 
-  before(async () => {
+  const { stage, alice } = onStage(async () => {
     server = closing.use(await openS3Server())
     folder = await mkdtemp(join(tmpdir(), 'tonewright-backup-'))
     closing.defer(() => rm(folder, { recursive: true, force: true }))
-    stage = await openStage()
-    alice = await stage.given.account()
+    return { peopleOnce: { alice: {} } }
+  })
+
+  before(async () => {
     await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
     ;({ mediaKey } = await stage.context.database('generations').first('mediaKey'))
@@ -59,10 +61,7 @@ describe('A backup and its restore', () => {
     await backUp(stage.context.config, file, log)
     bytes = await readFile(file)
   })
-  after(async () => {
-    await stage?.[Symbol.asyncDispose]()
-    await closing.disposeAsync()
-  })
+  after(() => closing.disposeAsync())
 
   const given = async (content: Uint8Array) => {
     count += 1
@@ -134,7 +133,7 @@ describe('A backup and its restore', () => {
     expect(await messageOf(verify(join(folder, 'none.tar')))).to.include('there is no such file')
   })
 
-  it('refuse a newer schema', async () => {
+  it('refuse the schema of another release', async () => {
     const { config } = await openTarget()
     const writer = new ArchiveWriter(new Date(0))
     const written = buffer(writer.pieces as Readable)
@@ -151,7 +150,7 @@ describe('A backup and its restore', () => {
     const path = await given(await written)
 
     const message = await messageOf(restore(config, path, { replace: true, log }))
-    expect(message).to.match(/made by a newer release, 9\.0\.0: its schema has 9999-from-later/)
+    expect(message).to.match(/made by another release, 9\.0\.0: its schema has 9999-from-later/)
     expect(await contentOf(config)).to.deep.equal(nothing)
   })
 
@@ -317,7 +316,7 @@ describe('A backup and its restore', () => {
       's3://tones: must be s3://bucket/name',
     ])
     await backUp(stage.context.config, address('tones'), log)
-    expect((await verify(address('tones'))).place).to.equal(place)
+    expect((await verify(address('tones'))).file).to.equal(place)
   })
 
   it('name the media that were deleted or damaged before they could be read', async () => {

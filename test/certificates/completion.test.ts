@@ -1,18 +1,12 @@
 import { expect } from 'chai'
 import type { CertificateRenderer } from '../../src/certificates/renderer.ts'
 import { openCertificates } from '../../src/certificates/renderer.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('A requested certificate', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
   let broken = false
 
-  before(async () => {
-    receiver = await openReceiver()
+  const { stage, receiver, alice } = onStage(() => {
     const real = openCertificates()
     const certificates: CertificateRenderer = {
       async render(page) {
@@ -20,20 +14,16 @@ describe('A requested certificate', () => {
         return real.render(page)
       },
     }
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host },
+    return {
       context: { certificates },
-    })
+      receiver: true,
+      beforeEach: (stage) => stage.clock.set('2026-05-04T10:00:00.750Z'),
+      people: { alice: {} },
+    }
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
+
+  beforeEach(() => {
     broken = false
-    receiver.requests.length = 0
-    stage.clock.set('2026-05-04T10:00:00.750Z')
-    alice = await stage.given.account()
   })
 
   async function create(body: Record<string, unknown>, path = '/v1/generations') {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context as MochaContext } from 'mocha'
-import type { CertificatePage } from '../../src/certificates/renderer.ts'
+import type { CertificatePage } from '../../src/certificates/certificate.ts'
 
 /**
  * Skips the suite and names the programs of Debian that are missing. With TEST_PROGRAMS=required,

@@ -3,21 +3,14 @@ import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
 import { confirmed, upload } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage, type Person } from '../stage/stage.ts'
 import { needPrograms, runOn, textOf } from './documents.ts'
 
 describe('GET /v1/generations/:id/certificate', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    stage.clock.set('2026-05-04T10:00:00.750Z')
-    alice = await stage.given.account({ name: 'Ada Lovelace' })
+  const { stage, alice } = onStage({
+    beforeEach: (stage) => stage.clock.set('2026-05-04T10:00:00.750Z'),
+    people: { alice: { name: 'Ada Lovelace' } },
   })
 
   const download = (id: string, name = 'certificate', person: Person | undefined = alice) =>

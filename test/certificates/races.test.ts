@@ -1,21 +1,10 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const rounds = 12
 
 describe('Certificates under races', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  afterEach(async () => {
-    expect(await stage.audit()).to.deep.equal([])
-  })
+  const { stage, alice } = onStage({ audited: true, peopleOnce: { alice: {} } })
 
   async function tracks(count: number): Promise<string[]> {
     const ids: string[] = []

@@ -5,25 +5,14 @@ import { type Patience, Waits } from '../../src/changes/waits.ts'
 import { poolStateOf } from '../../src/database/database.ts'
 import { Notifications } from '../../src/database/notifications.ts'
 import { createLog } from '../../src/log.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { countStatements } from '../stage/statements.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 const accountId = '0f8c2a44-8f0e-4c35-9a86-9a3a3f0f5f11'
 
 describe('Changes', () => {
-  let stage: Stage
-  let closing: AsyncDisposableStack
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(() => {
-    closing = new AsyncDisposableStack()
-  })
-  afterEach(() => closing.disposeAsync())
+  const { stage, closing } = onStage()
 
   /** The changes as another process sees and tells them. */
   const inOtherProcess = (): Changes =>
@@ -118,9 +107,6 @@ describe('Changes', () => {
 })
 
 describe('Waits', () => {
-  let stage: Stage
-  let alice: Person
-  let closing: AsyncDisposableStack
   let look: () => void
   let lines: string[]
 
@@ -134,18 +120,16 @@ describe('Waits', () => {
     },
   }
 
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' } })
-    alice = await stage.given.account({ allowance: 1000 })
+  const { stage, closing, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '1000' },
+    peopleOnce: { alice: { allowance: 1000 } },
   })
-  after(() => stage[Symbol.asyncDispose]())
+
   beforeEach(() => {
-    closing = new AsyncDisposableStack()
     lines = []
   })
   afterEach(async () => {
     await stage.worker.drain()
-    await closing.disposeAsync()
   })
 
   function open(options?: { most: number }): Waits {

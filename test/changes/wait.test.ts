@@ -2,26 +2,12 @@ import { expect } from 'chai'
 import { createLog } from '../../src/log.ts'
 import { requestSeconds } from '../../src/metrics.ts'
 import { upload } from '../songs/given-songs.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { type Answer, openStage } from '../stage/stage.ts'
 
 describe('A caller that waits', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
+  const { stage, alice } = onStage({ people: { alice: { allowance: 20 } } })
 
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 20 })
-  })
   afterEach(async () => {
     stage.engine.release()
     stage.engine.transcriptions.release()

@@ -16,6 +16,7 @@ describe('The error catalogue', () => {
   })
 
   it('has an error status and a sentence for every code', () => {
+    expect(Object.keys(catalogue)).to.have.length.above(20)
     for (const [code, { status, message }] of Object.entries(catalogue)) {
       expect(status, code).to.be.within(400, 599)
       expect(message, code).to.match(/^[A-Z].*\.$/)

@@ -4,18 +4,15 @@ import { listOperations, type RoutedOperation } from '../../scripts/generate/ope
 import { countHit } from '../../src/accounts/admission.ts'
 import { updateAccount } from '../../src/accounts/store.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage, onStagePerTest } from '../stage/on-stage.ts'
+import { type Answer, openStage, type Person } from '../stage/stage.ts'
 import { contracts } from './contracts.ts'
 
 /** Refusals that all operations share. */
 describe('Every operation of the public API', () => {
-  let stage: Stage
+  const { stage } = onStage({ usualLimits: true })
 
-  before(async () => {
-    stage = await openStage()
-    await stage.given.plan('basic', { paidFeatures: false, certificates: false })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  before(() => stage.given.plan('basic', { paidFeatures: false, certificates: false }))
 
   const pathOf = (path: string) => path.replace('{id}', 'gen_unknown')
 
@@ -100,12 +97,8 @@ describe('Every operation of the operator API', () => {
     path: path.replace('{id}', unknown).replace('{code}', 'pro'),
     body: bodyOf(requestBody),
   }))
-  let stage: Stage
 
-  beforeEach(async () => {
-    stage = await openStage()
-  })
-  afterEach(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStagePerTest({ usualLimits: true })
 
   function bodyOf({ content }: RoutedOperation['requestBody'] & object = { content: {} }): unknown {
     const [[type, { examples = {} }] = ['', {}]] = Object.entries(content)

@@ -9,8 +9,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript'
 import { runRedocly } from '../../scripts/generate/bundle.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { smallWav } from '../songs/given-songs.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { fetchJourney, heyJourney, oazapftsJourney, orvalJourney } from './client-journeys.ts'
 
 const run = promisify(execFile)
@@ -43,11 +42,11 @@ const orvalConfig = {
 }
 
 describe('Clients generated from the served contract', () => {
-  let stage: Stage
   let folder: string
 
+  const { stage } = onStage()
+
   before(async () => {
-    stage = await openStage({ env: generousLimits })
     stage.worker.start()
     folder = await mkdtemp(join(tmpdir(), 'clients-'))
     await symlink(packages, join(folder, 'node_modules'))
@@ -66,7 +65,6 @@ describe('Clients generated from the served contract', () => {
     for (const [name, content] of Object.entries(files)) {
       await writeFile(join(folder, name), content)
     }
-
     const types = await openapiTypescript(contract, { defaultNonNullable: false })
     await writeFile(join(folder, 'api.ts'), astToString(types))
     await createClient({
@@ -83,10 +81,7 @@ describe('Clients generated from the served contract', () => {
       ...['-o', join(folder, 'client.ts')],
     )
   })
-  after(async () => {
-    await rm(folder, { recursive: true, force: true })
-    await stage[Symbol.asyncDispose]()
-  })
+  after(() => rm(folder, { recursive: true, force: true }))
 
   function runPackage(program: string, ...parameters: string[]) {
     return run(process.execPath, [join(packages, program), ...parameters], { cwd: folder })

@@ -1,18 +1,11 @@
 import { expect } from 'chai'
 import { songLimits } from '../../src/songs/upload.ts'
 import { formOf, upload } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 /** Documented answers that no other test produces. */
 describe('Rarely produced answers', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
 
   it('the old path of certificates answers NOT_READY and NOT_FOUND like the new one', async () => {
     for (const [noun, body] of [

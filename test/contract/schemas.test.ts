@@ -15,7 +15,9 @@ for (const [name, contract] of Object.entries(contracts)) {
     it('are accepted by a strict validator', () => {
       const compile = compilerOf(contract)
 
-      for (const schema of Object.keys(contract.components.schemas ?? {})) {
+      const schemas = Object.keys(contract.components.schemas ?? {})
+      expect(schemas).to.have.length.above(20)
+      for (const schema of schemas) {
         expect(() => compile(`/components/schemas/${schema}`), schema).not.to.throw()
       }
     })

@@ -5,15 +5,12 @@ import { findAccount } from '../../src/accounts/store.ts'
 import { findBalance, lockBalance } from '../../src/credits/balance.ts'
 import { listEntries } from '../../src/credits/entries.ts'
 import { charge, grantPack, keep, refund } from '../../src/credits/ledger.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 
 describe('The ledger', () => {
-  let stage: Stage
+  const { stage } = onStage()
 
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
   beforeEach(() => stage.clock.set('2026-05-04T10:00:00.000Z'))
 
   async function holderOf(person: Person) {

@@ -2,21 +2,15 @@ import { expect } from 'chai'
 import { findAccount, updateAccount } from '../../src/accounts/store.ts'
 import { adjustMonth } from '../../src/credits/balance.ts'
 import { listEntries } from '../../src/credits/entries.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('A month', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    await stage.worker.drain()
-    stage.clock.set('2026-05-31T23:59:59.000Z')
-    alice = await stage.given.account({ allowance: 3, packs: 2 })
+  const { stage, alice } = onStage({
+    async beforeEach(stage) {
+      await stage.worker.drain()
+      stage.clock.set('2026-05-31T23:59:59.000Z')
+    },
+    people: { alice: { allowance: 3, packs: 2 } },
   })
 
   const create = () => stage.as(alice).post('/v1/generations', { tags: 'lofi' })

@@ -4,20 +4,12 @@ import { abandonGeneration, RENDER_GENERATION } from '../../src/generations/rend
 import { claimJob, claimLost } from '../../src/jobs/claim.ts'
 import { LeaseLost } from '../../src/jobs/queue.ts'
 import { endLeases } from '../stage/leases.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('Credits of tracks', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    await stage.worker.drain()
-    alice = await stage.given.account({ allowance: 2, packs: 1 })
+  const { stage, alice } = onStage({
+    beforeEach: (stage) => stage.worker.drain(),
+    people: { alice: { allowance: 2, packs: 1 } },
   })
 
   const create = () => stage.as(alice).post('/v1/generations', { tags: 'lofi' })

@@ -1,10 +1,6 @@
 import { expect } from 'chai'
-import {
-  type Database,
-  migrate,
-  migrationSource,
-  openDatabase,
-} from '../../src/database/database.ts'
+import { type Database, openDatabase } from '../../src/database/database.ts'
+import { migrate, migrationSource } from '../../src/database/migrate.ts'
 import { silentLog } from '../../src/log.ts'
 import { cloneDatabase } from '../stage/databases.ts'
 import { runScript } from '../stage/script.ts'
@@ -33,7 +29,7 @@ describe('npm run migrate', () => {
     const after = await step('status')
     const nothing = await step('up')
 
-    expect(before[0]).to.equal('up    0001-accounts')
+    expect(before[0]).to.equal('up    01-accounts')
     expect(down).to.deep.equal([`down  ${newest}`])
     expect(between).to.deep.equal([...before.slice(0, -1), `open  ${newest}`])
     expect(up).to.deep.equal([`up    ${newest}`])

@@ -21,6 +21,7 @@ describe('Alerts', () => {
   it('have unique names, a severity and a one-sentence summary', () => {
     const names = rules.map(({ alert }) => alert)
 
+    expect(names).to.have.length.above(5)
     expect(new Set(names).size).to.equal(names.length)
     for (const { alert, labels, annotations } of rules) {
       expect(labels.severity, alert).to.match(/^(page|ticket)$/)

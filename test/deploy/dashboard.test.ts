@@ -10,10 +10,9 @@ import {
   openAceStepServer,
   openSoundServer,
 } from '../stage/engine-servers.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { promtool, readSamples, seriesOf } from '../stage/prometheus.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 interface Panel {
   id: number
@@ -57,14 +56,12 @@ const labelsOf = ({ expr, legend }: Query) => [
 ]
 
 describe('What watches the service', () => {
-  let stage: Stage
-  let alice: Person
   let music: EngineServerStand
   let receiver: Receiver
   let scrapes: readonly [string, string]
   const closing = new AsyncDisposableStack()
 
-  before(async () => {
+  const { stage, alice } = onStage(async () => {
     const clock = movableClock()
     receiver = closing.use(
       await openReceiver(({ target }, response) => {
@@ -82,9 +79,11 @@ describe('What watches the service', () => {
       music: { ...remote, kind: 'ace-step', url: music.url },
       soundEffect: { ...remote, url: sounds.url, model: null },
     })
-    const env = { ...generousLimits, OUTBOUND_ALLOW: receiver.host }
-    stage = closing.use(await openStage({ clock, engines, env }))
-    alice = await stage.given.account()
+    const env = { OUTBOUND_ALLOW: receiver.host }
+    return { clock, engines, env, peopleOnce: { alice: {} } }
+  })
+
+  before(async () => {
     const path = `/operator/v1/accounts/${alice.id}`
     await stage.operator.send('PATCH', path, { webhookRetries: true })
     scrapes = [await useAndScrape(), await useAndScrape()]
@@ -120,6 +119,8 @@ describe('What watches the service', () => {
     // Prometheus itself provides `up`.
     labels.set('up', new Set(['job', 'instance']))
 
+    expect(ofPanels).to.have.length.above(5)
+    expect(ofAlerts).to.have.length.above(5)
     for (const query of [...ofPanels, ...ofAlerts]) {
       const metrics = metricsOf(query)
       expect(metrics, query.title).not.to.deep.equal([])

@@ -197,6 +197,7 @@ describe('compose.yaml', () => {
   })
 
   it('waits for services that exist, and runs programs that exist', () => {
+    expect(Object.keys(compose.services)).to.include.members(ours)
     for (const { depends_on = {}, volumes = [] } of Object.values<Parsed>(compose.services)) {
       expect(compose.services).to.include.keys(...Object.keys(depends_on), 'api')
       const named = volumes.filter((volume: Parsed) => typeof volume === 'string')
@@ -215,12 +216,17 @@ describe('The Kubernetes example', () => {
   const documents: Parsed[] = files.flatMap((name) =>
     parseAllDocuments(read(`kubernetes/${name}`)).map((document) => document.toJS()),
   )
-  const ofKind = (kind: string) => documents.filter((document) => document.kind === kind)
+  const ofKind = (kind: string) => {
+    const found = documents.filter((document) => document.kind === kind)
+    expect(found, kind).not.to.deep.equal([])
+    return found
+  }
   const named = (kind: string, name: string) =>
     ofKind(kind).find(({ metadata }) => metadata.name === name)
-  const containers = ofKind('Deployment').map(({ spec }) => spec.template.spec.containers[0])
+  const containers = () => ofKind('Deployment').map(({ spec }) => spec.template.spec.containers[0])
 
   it('lists all of its files', () => {
+    expect(containers().map(({ name }) => name)).to.have.members(['api', 'worker'])
     const [{ resources }] = ofKind('Kustomization')
 
     expect([...resources, 'kustomization.yaml'].sort()).to.deep.equal(files.sort())
@@ -233,7 +239,7 @@ describe('The Kubernetes example', () => {
       OPERATOR_TOKEN: 'b'.repeat(24),
     }
 
-    for (const { name, env, envFrom } of containers) {
+    for (const { name, env, envFrom } of containers()) {
       const own = Object.fromEntries(env.map((entry: Parsed) => [entry.name, entry.value]))
       expect(strangers(Object.keys({ ...shared, ...own }))).to.deep.equal([])
       expect(readConfig({ ...shared, ...own }).worker.role).to.equal(name)
@@ -282,7 +288,7 @@ describe('The Kubernetes example', () => {
     await using stage = await openStage()
     const { http } = readConfig({})
 
-    for (const { ports, startupProbe, readinessProbe, livenessProbe } of containers) {
+    for (const { ports, startupProbe, readinessProbe, livenessProbe } of containers()) {
       const operator = ports.find((port: Parsed) => port.name === 'operator')
       expect(operator.containerPort).to.equal(http.operatorPort)
       for (const probe of [startupProbe, readinessProbe, livenessProbe]) {
@@ -291,7 +297,7 @@ describe('The Kubernetes example', () => {
         expect((await fetch(`${stage.operatorUrl}${probe.httpGet.path}`)).status).to.equal(200)
       }
     }
-    expect(containers[0].ports[0]).to.deep.equal({ name: 'http', containerPort: http.port })
+    expect(containers()[0].ports[0]).to.deep.equal({ name: 'http', containerPort: http.port })
   })
 
   it('selects pods by labels that they have, and scales deployments that exist', () => {

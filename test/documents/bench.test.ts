@@ -17,7 +17,7 @@ const result = {
   yardstick: '10/s',
   oursDoes: 'reads what was asked for, '.repeat(8),
   yardstickDoes: 'reads',
-  notes: ['| a table | of its own |'],
+  notes: ['| a table | of its own |', 'a note that is longer than a line, '.repeat(8)],
 }
 
 describe('The page of the measurements', () => {
@@ -31,27 +31,41 @@ describe('The page of the measurements', () => {
   after(() => rm(folder, { recursive: true, force: true }))
   beforeEach(() => writeFile(copy, text))
 
-  it('has a section with figures for each measurement', () => {
-    for (const name of Object.keys(measurements)) {
-      const section = text.split(`<!-- ${name} -->`)[1]?.split(`<!-- end of ${name} -->`)[0]
+  it('has at most 350 lines', () => {
+    expect(text.split('\n').length).to.be.within(100, 351)
+  })
 
-      expect(section, name).to.match(/\*\*: ratio [\d.]+, aim .+\n\n- Ours: .+/)
+  it('has a section with words and a table for each measurement', () => {
+    expect(Object.keys(measurements)).to.have.length.above(5)
+    for (const name of Object.keys(measurements)) {
+      const section = text.split(`\n## ${name}\n\n`)[1]?.split('\n## ')[0]
+
+      expect(section, name).to.match(/^[^|]{60,}\nMeasured on 20/)
+      expect(section, name).to.match(
+        /\n\| Measurement \| Ratio .+\n.+\n\| .+ \| [\d.]+ \| .+: .+ \|/,
+      )
     }
   })
 
   it('gets a new section from a run, and keeps the others', async () => {
-    await saveSection(copy, 'read', [result])
+    await saveSection(copy, 'read', [result, { ...result, measurement: 'read again' }])
 
     const changed = await readFile(copy, 'utf8')
-    const [before, rest = ''] = changed.split('<!-- read -->\n')
-    const [section = '', after] = rest.split('<!-- end of read -->\n')
-    expect(section).to.match(
-      /^\n## read\n\nMeasured on 20\d\d-\d\d-\d\d, .+\.\n\n\*\*read\*\*: ratio 0\.50/,
-    )
-    expect(section).to.contain('\n- Yardstick: 10/s: reads\n\n| a table | of its own |\n')
-    expect(Math.max(...section.split('\n').map((line) => line.length))).to.be.within(80, 100)
-    expect(text.startsWith(before ?? '-')).to.equal(true)
-    expect(text.endsWith(after ?? '-')).to.equal(true)
+    const begin = changed.indexOf('\nMeasured on ', changed.indexOf('\n## read\n'))
+    const end = changed.indexOf('\n## ', begin)
+    const [before, section, after] = [
+      changed.slice(0, begin),
+      changed.slice(begin, end),
+      changed.slice(end),
+    ]
+    expect(section).to.match(/^\nMeasured on 20\d\d-\d\d-\d\d, .+\.\n\n\| Measurement /)
+    expect(section).to.contain('\n| read | 0.50 | ≥ 0.4 | 5/s: reads')
+    expect(section).to.contain('\n| read again | 0.50 | ≥ 0.4 | 5/s | 10/s |\n')
+    expect(section).to.contain('\n\n| a table | of its own |\n')
+    const widths = section.split('\n').map((line) => (line.startsWith('|') ? 0 : line.length))
+    expect(Math.max(...widths)).to.be.within(80, 100)
+    expect(text.startsWith(before)).to.equal(true)
+    expect(text.endsWith(after)).to.equal(true)
   })
 
   it('is not written if a measurement has no section', async () => {

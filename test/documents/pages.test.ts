@@ -51,12 +51,12 @@ describe('Every page in Markdown', () => {
     expect(missing).to.deep.equal([])
   })
 
-  it('has lines of at most 100 characters', () => {
+  it('has lines of at most 100 characters, but for rows of tables', () => {
     const long = ours.flatMap(({ path, text }) =>
       text
         .split('\n')
-        .map((line, at) => ({ place: `${path}:${at + 1}`, length: [...line].length }))
-        .filter(({ length }) => length > 100)
+        .map((line, at) => ({ place: `${path}:${at + 1}`, line }))
+        .filter(({ line }) => [...line].length > 100 && !line.startsWith('|'))
         .map(({ place }) => place),
     )
 

@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { type BuiltinEngine, openBuiltin } from '../../src/engines/builtin/builtin.ts'
+import { openBuiltin } from '../../src/engines/builtin/builtin.ts'
 import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import type { SungLine } from '../../src/engines/builtin/composer/score.ts'
 import { ForcedAlignment } from '../../src/engines/builtin/listen/forced-alignment.ts'
@@ -10,10 +10,11 @@ import { partsOf, wordedLines } from '../../src/engines/builtin/listen/lyric-wor
 import { mix, writeSong } from '../../src/engines/builtin/render.ts'
 import { hasSpeaker } from '../../src/engines/builtin/singer/speaker-process.ts'
 import { needPrograms } from '../certificates/documents.ts'
+import { builtInThreads } from '../stage/built-in-engine.ts'
 import { request } from './given-music.ts'
 import { quantile } from './given-voice.ts'
 
-const durationSeconds = 30
+const durationSeconds = 16
 /** No dictionary has the first word of the second line. */
 const lyrics =
   'Walking down the silver street at night\nZwindle windows show a golden light\n' +
@@ -45,14 +46,12 @@ function off(one: number, other: number): number {
 }
 
 describe('The alignment of lyrics with a song of our own singer', () => {
-  let engine: BuiltinEngine
   let song: Uint8Array<ArrayBuffer>
   let sung: readonly SungLine[]
 
   before(async function () {
     needPrograms(this, ['pocketsphinx_batch'])
     if (!hasSpeaker()) this.skip()
-    engine = openBuiltin({ threads: 1 })
     const voice = { sung: true, lyrics, language: 'en', vocalGender: 'female' } as const
     const wish = { text: 'bright pop', ...voice, durationSeconds, seed: 102 } as const
     const { score, spoken } = await writeSong(request(wish))
@@ -60,10 +59,11 @@ describe('The alignment of lyrics with a song of our own singer', () => {
     const { left, right } = mix(score, { spoken })
     song = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
   })
-  after(() => engine?.[Symbol.asyncDispose]())
+
+  const align = (text: string) => builtInThreads().aligner.align(bytes(song), text, signal)
 
   it('finds lines and words in the mix where the singer sings them, known or not', async () => {
-    const times = await engine.aligner.align(bytes(song), lyrics, signal)
+    const times = await align(lyrics)
 
     expect(times?.fit).to.equal('good')
     const lines = times?.lines ?? []
@@ -83,18 +83,16 @@ describe('The alignment of lyrics with a song of our own singer', () => {
   })
 
   it('tells lyrics that are not sung, and gives them no times', async () => {
-    expect(await engine.aligner.align(bytes(song), otherLyrics, signal)).to.deep.equal({
+    expect(await align(otherLyrics)).to.deep.equal({
       fit: 'poor',
       lines: [],
     })
   })
 
   it('says nothing of other languages and of too few words', async () => {
-    expect(await engine.aligner.align(bytes(song), germanLyrics, signal)).to.equal(null)
-    expect(await engine.aligner.align(bytes(song), 'Walking down the street', signal)).to.equal(
-      null,
-    )
-    expect(await engine.aligner.align(bytes(song), 'la '.repeat(40), signal)).to.equal(null)
+    expect(await align(germanLyrics)).to.equal(null)
+    expect(await align('Walking down the street')).to.equal(null)
+    expect(await align('la '.repeat(40))).to.equal(null)
   })
 })
 
@@ -187,11 +185,11 @@ echo 'song S 0 T 0 A 0 L 0 0' >> "$2"`)
       signal,
     )
 
-    const places = [
+    const times = [
       { startSeconds: 0.12, endSeconds: 0.4 },
       { startSeconds: 0.5, endSeconds: 0.9 },
     ]
-    expect(found).to.deep.equal([{ score: -812, places }, null])
+    expect(found).to.deep.equal([{ score: -812, times }, null])
   })
 
   it('is ended when it takes too long or its caller aborts', async () => {

@@ -63,6 +63,7 @@ describe('A transposed score', () => {
     const { key, scale, chords, request } = edited({ type: 'transpose', semitones: -2 })
 
     expect([key, scale, request.key]).to.deep.equal(['G', 'minor', 'G'])
+    expect(chords).to.have.length(song.chords.length)
     for (const [index, chord] of chords.entries()) {
       const before = song.chords[index]!
       expect(chord.root).to.equal((before.root + 10) % 12)
@@ -98,6 +99,7 @@ describe('A score at another tempo', () => {
     expect(slow.bpm).to.equal(96)
     expect(slow.request).to.include({ bpm: 96, durationSeconds: 25 })
     expect(slow.lengthSeconds).to.equal(25)
+    expect(slow.parts).to.have.length(song.parts.length)
     for (const [index, part] of slow.parts.entries()) {
       const before = song.parts[index]!.notes
       expect(part.notes.map(({ midi }) => midi)).to.deep.equal(before.map(({ midi }) => midi))
@@ -108,6 +110,7 @@ describe('A score at another tempo', () => {
       }
     }
     for (const name of ['sections', 'chords'] as const) {
+      expect(slow[name]).to.have.length(song[name].length)
       for (const [index, { startSeconds }] of slow[name].entries()) {
         expect(startSeconds).to.be.closeTo(song[name][index]!.startSeconds * 1.25, 1e-9)
       }
@@ -118,10 +121,11 @@ describe('A score at another tempo', () => {
   it('has the notes of before at the tempo of before', () => {
     const back = edited({ type: 'tempo', bpm: 120 }, edited({ type: 'tempo', bpm: 90 }))
 
-    for (const [index, part] of back.parts.entries()) {
-      for (const [place, { startSeconds }] of part.notes.entries()) {
-        const before = song.parts[index]!.notes[place]!.startSeconds
-        expect(startSeconds).to.be.closeTo(before, 2e-6)
+    const pitchesOf = ({ parts }: Score) => parts.map(({ notes }) => notes.map(({ midi }) => midi))
+    expect(pitchesOf(back)).to.deep.equal(pitchesOf(song))
+    for (const [index, { notes }] of song.parts.entries()) {
+      for (const [place, { startSeconds }] of notes.entries()) {
+        expect(back.parts[index]!.notes[place]!.startSeconds).to.be.closeTo(startSeconds, 2e-6)
       }
     }
   })

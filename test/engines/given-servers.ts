@@ -1,10 +1,10 @@
-import { type BuiltinEngine, openBuiltin } from '../../src/engines/builtin/builtin.ts'
 import type { VoicePassage } from '../../src/engines/builtin/listen/voice-passages.ts'
 import { EngineServer } from '../../src/engines/engine-server.ts'
 import type { MusicRequest } from '../../src/engines/engines.ts'
 import { openServer } from '../../src/engines/servers.ts'
 import { openTranscription, type TranscriptionOptions } from '../../src/engines/transcription.ts'
 import { systemClock } from '../../src/time.ts'
+import { builtInThreads } from '../stage/built-in-engine.ts'
 
 export const MOMENT = new Date('2026-11-20T12:00:00Z')
 export const API_KEY = 'sk-of-the-operator'
@@ -12,7 +12,7 @@ export const API_KEY = 'sk-of-the-operator'
 /** The client side of a server, with the engine that makes files of ours. */
 export function openPeer({ url }: { url: string }, busyStatuses = [429]) {
   const closing = new AsyncDisposableStack()
-  const builtin: BuiltinEngine = closing.use(openBuiltin({ threads: 1 }))
+  const builtin = builtInThreads()
   const server = closing.use(
     new EngineServer({
       name: 'The server',

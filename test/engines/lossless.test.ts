@@ -109,6 +109,7 @@ describe('A file without loss', () => {
       const full = 2 ** (bitDepth - 1) - 1
       const sound = { left: loud, right: loud }
       const read = stepsOf(encodeIntegerWav(sound, { bitDepth, seed, sampleRate }), bitDepth)
+      expect(read).to.have.length(2 * loud.length)
       for (const [index, step] of read.entries()) {
         const sign = (index >> 1) % 2 === 0 ? 1 : -1
         expect(step * sign).to.be.within(full - 1, full)

@@ -196,8 +196,10 @@ describe('manners of playing, in songs', () => {
     for (const seed of seeds) {
       const { parts, sections } = score({ text: 'metal', seed, durationSeconds: 90 })
       const muted = parts.flatMap(({ notes }) => notes.filter((one) => one.manner === 'muted'))
-      for (const { name, startSeconds, lengthSeconds } of sections) {
-        if (name !== 'chorus') continue
+      const choruses = sections.filter(({ name }) => name === 'chorus')
+      expect(muted).not.to.be.empty
+      expect(choruses).not.to.be.empty
+      for (const { startSeconds, lengthSeconds } of choruses) {
         const within = muted.filter(
           (one) =>
             one.startSeconds > startSeconds + 0.1 &&

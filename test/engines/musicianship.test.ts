@@ -1,12 +1,7 @@
 import { expect } from 'chai'
 import { type GenreName, genres } from '../../src/engines/builtin/composer/genre-table.ts'
 import type { Note, Part, Score } from '../../src/engines/builtin/composer/score.ts'
-import { mix } from '../../src/engines/builtin/render.ts'
-import { loudnessLufs } from '../stage/listening.ts'
-import { openInstalledSet } from '../stage/recordings.ts'
 import { genreNames, partOf, pitched, score } from './given-score.ts'
-
-const set = await openInstalledSet()
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -202,8 +197,11 @@ describe('players in time', () => {
 
   it('never strike every note alike', () => {
     for (const text of genreNames) {
-      for (const { role, notes } of score({ text, durationSeconds: 60 }).parts) {
-        if (notes.length < 8) continue
+      const busy = score({ text, durationSeconds: 60 }).parts.filter(
+        ({ notes }) => notes.length > 7,
+      )
+      expect(busy, text).not.to.be.empty
+      for (const { role, notes } of busy) {
         const touches = new Set(notes.map(({ velocity }) => velocity.toFixed(3)))
         expect(touches.size / notes.length, `${text} ${role}`).to.be.above(0.1)
       }
@@ -266,23 +264,6 @@ describe('the course of a piece', () => {
     expect(music.parts).to.have.length(1)
     expect(new Set(bars).size / bars.length).to.be.above(0.4)
     expect(toms.length).to.be.above(20)
-  })
-
-  it('is louder in the chorus than in the intro, to be heard in the sound', () => {
-    for (const text of ['rock', 'folk']) {
-      const music = score({ text, durationSeconds: 40, seed: 6 })
-      const { left, right } = mix(music, { set })
-      const level = (name: string) => {
-        const section = music.sections.find((one) => one.name === name)
-        if (section === undefined) throw new Error(`no ${name} in ${text}`)
-        const from = Math.round(section.startSeconds * 44100)
-        const to = from + Math.round(section.lengthSeconds * 44100)
-        const [one, other] = [left, right].map((ear) => ear.slice(from, to))
-        return one && other ? loudnessLufs({ left: one, right: other, sampleRate: 44100 }) : 0
-      }
-
-      expect(level('chorus') - level('intro'), text).to.be.above(1.5)
-    }
   })
 
   it('uses few notes where the text is calm, and many where it is not', () => {

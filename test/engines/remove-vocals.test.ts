@@ -2,68 +2,24 @@ import { expect } from 'chai'
 import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import { removeVocals, withoutVoice } from '../../src/engines/builtin/listen/remove-vocals.ts'
 import { ShortTime } from '../../src/engines/builtin/listen/short-time.ts'
-import { listenForSinging } from '../../src/engines/builtin/listen/singing.ts'
 import { slidingMedian } from '../../src/engines/builtin/listen/sliding-median.ts'
 import { emptySpectrogram } from '../../src/engines/builtin/listen/spectrogram.ts'
 import { SurroundingsReader } from '../../src/engines/builtin/listen/voice-surroundings.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
-import { mix } from '../../src/engines/builtin/render.ts'
-import { decodeMp3, rms, type Sound } from '../stage/listening.ts'
+import { decodeMp3, type Sound } from '../stage/listening.ts'
 import { add, folded, judgeSeparation, leftMinusRight } from '../stage/separation.ts'
-import { score } from './given-score.ts'
+import { bandAndVoice, level } from './given-vocals.ts'
 
 const sampleRate = 44100
-const seconds = 12
-
-/**
- * Phrases of a voice on vowels: pulses through three formants, with vibrato and breaths between.
- */
-function sing(lengthSamples: number): Sound {
-  const melody = [220, 247, 262, 294, 262, 247, 220, 196]
-  const voice = new Float32Array(lengthSamples)
-  let phase = 0
-  for (let index = 0; index < lengthSamples; index++) {
-    const time = index / sampleRate
-    const note = Math.floor(time / 0.4)
-    if (note % 8 >= 6) continue
-    const hertz = (melody[note % 8] ?? 220) * (1 + 0.012 * Math.sin(2 * Math.PI * 5.5 * time))
-    phase += (2 * Math.PI * hertz) / sampleRate
-    const within = (time % 0.4) / 0.4
-    let sample = 0
-    for (let harmonic = 1; harmonic * hertz < 5000; harmonic++) {
-      const frequency = harmonic * hertz
-      const formants = [700, 1150, 2700].map((centre) => {
-        const off = (frequency - centre) / 130
-        return 1 / (1 + off * off)
-      })
-      const gain = formants.reduce((sum, value) => sum + value, 0.02)
-      sample += (gain / Math.sqrt(harmonic)) * Math.sin(harmonic * phase)
-    }
-    voice[index] = sample * Math.sin(Math.PI * Math.min(1, within * 8, (1 - within) * 8) * 0.5)
-  }
-  return { left: voice, right: voice.slice(), sampleRate }
-}
-
-function level(sound: Sound): number {
-  return (rms(sound.left) + rms(sound.right)) / 2
-}
 
 describe('Removing vocals', () => {
   let band: Sound
   let voice: Sound
 
   before(() => {
-    const music = mix(
-      score({ text: 'deep house, instrumental', durationSeconds: seconds, seed: 11 }),
-    )
-    band = { left: music.left.slice(), right: music.right.slice(), sampleRate }
-    const sung = sing(band.left.length)
-    const silence = {
-      ...sung,
-      left: new Float32Array(sung.left.length),
-      right: new Float32Array(sung.left.length),
-    }
-    voice = add(silence, sung, (0.7 * level(band)) / level(sung))
+    const given = bandAndVoice()
+    band = given.band
+    voice = given.voice
   })
 
   it('leaves the accompaniment closer to itself than the mix, or than left minus right', () => {
@@ -87,35 +43,6 @@ describe('Removing vocals', () => {
     const gain = ours.accompanimentDb - judgeSeparation(mixed, monoBand, monoVoice).accompanimentDb
     expect(gain).to.be.above(4)
     expect(ours.attenuationDb).to.be.above(10)
-  })
-
-  it('takes a voice beside the middle from where it was found', () => {
-    const angle = (1.35 * Math.PI) / 4
-    const beside = {
-      ...voice,
-      left: voice.left.map((sample) => Math.SQRT2 * Math.cos(angle) * sample),
-      right: voice.right.map((sample) => Math.SQRT2 * Math.sin(angle) * sample),
-    }
-    const mixed = add(band, beside)
-    const heard = { sings: true, maySing: true, chances: null }
-    const judge = (position: number) => {
-      const removed = withoutVoice(mixed, { ...heard, position })
-      return judgeSeparation({ ...mixed, ...removed }, band, beside)
-    }
-
-    const [found, middle] = [judge(0.35), judge(0)]
-
-    const before = judgeSeparation(mixed, band, beside)
-    expect(found.accompanimentDb).to.be.above(before.accompanimentDb + 3)
-    expect(found.accompanimentDb).to.be.above(middle.accompanimentDb + 1)
-    expect(found.attenuationDb).to.be.above(10)
-  })
-
-  it('believes its cues against the network only where they are sure', () => {
-    const [clear, faint] = [1, 0.43].map((gain) => listenForSinging(add(band, voice, gain)))
-
-    expect(clear).to.include({ sings: false, maySing: true })
-    expect(faint).to.include({ sings: false, maySing: false })
   })
 
   it('takes nothing from a song that nobody sings', async () => {

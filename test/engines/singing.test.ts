@@ -1,59 +1,11 @@
 import { expect } from 'chai'
-import type { Part, Score } from '../../src/engines/builtin/composer/score.ts'
 import { findVoice } from '../../src/engines/builtin/listen/panning.ts'
 import { ShortTime } from '../../src/engines/builtin/listen/short-time.ts'
 import { listenForSinging } from '../../src/engines/builtin/listen/singing.ts'
-import type { StereoSound } from '../../src/engines/builtin/messages.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
-import { mix, writeSong } from '../../src/engines/builtin/render.ts'
-import { request } from './given-music.ts'
+import { given, known, tellVoices } from './given-singing.ts'
 
-const lyrics =
-  'Walking down the silver street at night\nEvery window shows a golden light\n' +
-  'Tell me why you never called me back\nAll the trains are running down the track'
 const sampleRate = 44_100
-
-/** Pieces that were played: several tests listen to the same. */
-const known = new Map<string, ReturnType<typeof play>>()
-
-function given(...piece: Parameters<typeof play>): ReturnType<typeof play> {
-  const name = piece.join()
-  const played = known.get(name) ?? play(...piece)
-  known.set(name, played)
-  return played
-}
-
-/**
- * A piece of the band's, sung; the same with an instrument in place of the voice; one without
- * words.
- */
-async function play(text: string, lead: string, seed: number) {
-  const order = { text, language: 'en', durationSeconds: 15, seed } as const
-  const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
-  const instrumental = await writeSong(request({ ...order, sung: false, lyrics: null }))
-  return {
-    sung: mix(score, { spoken }),
-    played: mix({
-      ...score,
-      singing: null,
-      parts: score.parts.map((part) => playedOn(part, lead)),
-    }),
-    instrumental: mix(instrumental.score),
-  }
-}
-
-function playedOn(part: Part, instrument: string): Part {
-  if (part.role !== 'voice') return part
-  const notes = part.notes.map(
-    ({ syllable, ...note }): Score['parts'][number]['notes'][number] => note,
-  )
-  return { ...part, role: 'melody', instrument, notes }
-}
-
-function mono({ left, right }: StereoSound): StereoSound {
-  const both = left.map((sample, index) => (sample + (right[index] ?? 0)) / 2)
-  return { left: both, right: both }
-}
 
 function made(seconds: number, sampleAt: (time: number, index: number) => number): Float32Array {
   return Float32Array.from({ length: seconds * sampleRate }, (_, index) =>
@@ -64,23 +16,7 @@ function made(seconds: number, sampleAt: (time: number, index: number) => number
 describe('Listening for singing', () => {
   after(() => known.clear())
 
-  const pieces = [
-    ['bright pop', 'flute', 100],
-    ['deep house', 'saw-lead', 103],
-    ['jazz trio', 'clarinet', 902],
-  ] as const
-
-  for (const [text, lead, seed] of pieces) {
-    it(`tells the voice from a ${lead} that plays its tune: ${text}, stereo and mono`, async () => {
-      const { sung, played, instrumental } = await given(text, lead, seed)
-
-      for (const fold of [(sound: StereoSound) => sound, mono]) {
-        expect(listenForSinging(fold(sung)).sings, 'sung').to.equal(true)
-        expect(listenForSinging(fold(played)).sings, 'played').to.equal(false)
-        expect(listenForSinging(fold(instrumental)).sings, 'instrumental').to.equal(false)
-      }
-    })
-  }
+  tellVoices([['bright pop', 'flute', 100]])
 
   it('hears nobody in silence, tones, noise and beats', () => {
     const chance = stream(1, 'noise')

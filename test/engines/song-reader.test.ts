@@ -4,8 +4,8 @@ import { resample } from '../../src/engines/builtin/codec/resample.ts'
 import { encodeFloatWav, encodeWav } from '../../src/engines/builtin/codec/wav.ts'
 import { decodeSong } from '../../src/engines/builtin/listen/decode.ts'
 import { probeSong } from '../../src/engines/builtin/listen/probe.ts'
-import { openEngines } from '../../src/engines/engines.ts'
 import { smallWav, tone } from '../songs/given-songs.ts'
+import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -173,15 +173,13 @@ describe('An uploaded song', () => {
   })
 
   it('is cut where it was told, to the sample', async () => {
-    const engines = openEngines({ threads: 1 })
     const signal = new AbortController().signal
     const { left, right } = tone(3)
     left.fill(0, 0, 44_100)
 
     const wav = encodeWav(left, right, 44_100)
     const window = { startSeconds: 0.9, lengthSeconds: 1.5 }
-    const sound = await decodeMp3(await engines.songs.cut(wav, window, signal))
-    await engines[Symbol.asyncDispose]()
+    const sound = await decodeMp3(await builtInEngine().songs.cut(wav, window, signal))
 
     expect(sound.left.length).to.equal(66_150)
     expect(toDb(rms(sound.left.subarray(0, 4000)))).to.be.lessThan(-40)
@@ -193,7 +191,7 @@ describe('A thousand mutated files', () => {
   const MOST_MEGABYTES = 400
 
   it('crash nothing, stall nothing and take no memory', async () => {
-    const engines = openEngines({ threads: 1 })
+    const { songs } = builtInEngine()
     const { left, right } = tone(0.15)
     const mp3 = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
     const seeds = [mp3, encodeWav(left, right, 22_050), encodeFloatWav(left, right, 44_100)]
@@ -204,11 +202,11 @@ describe('A thousand mutated files', () => {
     /** Every file is probed, every fourth also decoded. */
     async function read(bytes: Bytes, isCut: boolean): Promise<keyof typeof outcomes> {
       const signal = AbortSignal.timeout(20_000)
-      const probed = await engines.songs.probe(bytes, signal)
+      const probed = await songs.probe(bytes, signal)
       if (!probed.readable) return 'refused'
       if (!isCut) return 'read'
       const window = { startSeconds: 0, lengthSeconds: Math.min(2, probed.durationSeconds) }
-      return engines.songs.cut(bytes, window, signal).then(
+      return songs.cut(bytes, window, signal).then(
         () => 'read' as const,
         (error: Error) => {
           expect(error.message).to.match(/^the render thread failed: /)
@@ -222,7 +220,6 @@ describe('A thousand mutated files', () => {
       const reads = pair.map((bytes) => read(bytes, round % 4 === 0))
       for (const outcome of await Promise.all(reads)) outcomes[outcome] += 1
     }
-    await engines[Symbol.asyncDispose]()
 
     const grown = (process.memoryUsage().rss - before) / 1_000_000
     expect(grown).to.be.lessThan(MOST_MEGABYTES)

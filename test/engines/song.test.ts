@@ -90,6 +90,7 @@ describe('the words of a song', () => {
     for (const bpm of [70, 110, 180]) {
       const lines = sungLines(song({ bpm, durationSeconds: 90 }))
 
+      expect(lines.length, `${bpm}`).to.be.above(3)
       lines.forEach(({ text, notes }, index) => {
         const end = notes.at(-1) as Note
         const next = lines[index + 1]?.notes[0]
@@ -106,7 +107,9 @@ describe('the words of a song', () => {
   it('are never faster than a mouth nor slower than a melody', () => {
     for (const text of ['slow soul ballad', 'pop', 'rap', 'drum and bass']) {
       for (const durationSeconds of [30, 60, 150]) {
-        for (const { notes } of sungLines(song({ text, durationSeconds, bpm: null }))) {
+        const lines = sungLines(song({ text, durationSeconds, bpm: null }))
+        expect(lines.length, `${text} ${durationSeconds}`).to.be.above(1)
+        for (const { notes } of lines) {
           const [first, last] = [notes[0] as Note, notes.at(-1) as Note]
           const rate = (notes.length - 1) / (last.startSeconds - first.startSeconds)
           expect(rate, `${text} ${durationSeconds}`).to.be.within(1.2, 6.3)

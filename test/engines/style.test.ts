@@ -29,6 +29,7 @@ function playersOf(text: string, seed = 1): string[] {
 describe('reading style', () => {
   it('knows every word of its lexicon as the genre it stands for', () => {
     for (const name of names) {
+      expect(genreWords[name], name).not.to.be.empty
       for (const word of genreWords[name]) expect(readStyle(word, 1).genre, word).to.equal(name)
     }
   })
@@ -169,7 +170,7 @@ describe('tables of patterns', () => {
     const patterns = [
       ...Object.values(figures),
       ...Object.values(bassFigures),
-      ...Object.values(grooves).flatMap(({ lines }) => [...lines]),
+      ...Object.values(grooves).flatMap((groove) => [...groove.patterns]),
       closingCells,
       { pair: pairCells.map(({ row }) => row), triple: tripleCells.map(({ row }) => row) },
     ]

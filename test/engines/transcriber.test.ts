@@ -15,48 +15,49 @@ const lyrics =
 
 describe('A sung song without written lyrics', () => {
   let folder: string
+  let engine: BuiltinEngine
   let song: Uint8Array<ArrayBuffer>
 
   before(async () => {
-    const order = { text: 'bright pop', durationSeconds: 15, seed: 100 } as const
+    folder = await mkdtemp(join(tmpdir(), 'tonewright-transcriber-'))
+    await symlink('/bin/cat', join(folder, 'cat'))
+    engine = openBuiltin({ threads: 1, recogniser: new Recogniser({ path: folder }) })
+    const order = { text: 'bright pop', durationSeconds: 10, seed: 100 } as const
     const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
     const { left, right } = mix(score, { spoken })
     song = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
   })
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tonewright-transcriber-'))
-    await symlink('/bin/cat', join(folder, 'cat'))
+  after(async () => {
+    await engine[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true, force: true })
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** The engine on a machine with such a recogniser, or with none. */
-  async function given(script?: string): Promise<BuiltinEngine> {
-    if (script !== undefined) {
-      const program = join(folder, 'pocketsphinx_continuous')
-      await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-    }
-    return openBuiltin({ threads: 1, recogniser: new Recogniser({ path: folder }) })
+  /** A recogniser that does this. */
+  async function given(script: string): Promise<void> {
+    const program = join(folder, 'pocketsphinx_continuous')
+    await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   }
 
-  async function hear(engine: BuiltinEngine, progress = () => {}): Promise<Transcription> {
+  async function hear(progress = () => {}, { transcriber } = engine): Promise<Transcription> {
     const { signal } = new AbortController()
-    return engine.transcriber.transcribe(song.slice(), { signal, progress })
+    return transcriber.transcribe(song.slice(), { signal, progress })
   }
 
   it('is only known to be sung where no recogniser is installed', async () => {
-    await using engine = await given()
+    const recogniser = new Recogniser({ path: join(folder, 'nothing') })
+    await using without = openBuiltin({ threads: 1, recogniser })
 
-    expect(await engine.transcriber.findAbility()).to.include({ recogniser: 'none' })
-    expect(await hear(engine)).to.deep.equal({ found: 'singing' })
+    expect(await without.transcriber.findAbility()).to.include({ recogniser: 'none' })
+    expect(await hear(undefined, without)).to.deep.equal({ found: 'singing' })
   })
 
   it('is what the recogniser finds, with doubtful words marked, and reports progress', async () => {
-    await using engine = await given(`cat "$2" > /dev/null
+    await given(`cat "$2" > /dev/null
 echo 'walking 1.000 1.500 0.999'
 echo 'town 1.500 2.000 0.200'`)
     let beats = 0
 
-    const transcription = await hear(engine, () => {
+    const transcription = await hear(() => {
       beats += 1
     })
 
@@ -76,24 +77,24 @@ echo 'town 1.500 2.000 0.200'`)
   })
 
   it('is not called an instrumental because the recogniser hears nothing', async () => {
-    await using engine = await given('cat "$2" > /dev/null')
+    await given('cat "$2" > /dev/null')
 
-    expect(await hear(engine)).to.deep.equal({ found: 'singing' })
+    expect(await hear()).to.deep.equal({ found: 'singing' })
   })
 
   it('is only known to be sung where the recogniser is sure of too few words', async () => {
-    await using engine = await given(`cat "$2" > /dev/null
+    await given(`cat "$2" > /dev/null
 echo 'walking 1.000 1.500 0.999'
 for word in down the silver street; do echo "$word 1.500 2.000 0.700"; done`)
 
-    expect(await hear(engine)).to.deep.equal({ found: 'singing' })
+    expect(await hear()).to.deep.equal({ found: 'singing' })
   })
 
   it('fails when the recogniser does', async () => {
     // Its first run, without sound, is the look whether it is there.
-    await using engine = await given('[ -z "$(cat "$2")" ] && exit 0; exit 7')
+    await given('[ -z "$(cat "$2")" ] && exit 0; exit 7')
 
-    const failure = await hear(engine).catch((error: Error) => error.message)
+    const failure = await hear().catch((error: Error) => error.message)
 
     expect(failure).to.equal('the recogniser failed')
   })

@@ -4,36 +4,27 @@ import { presentTold } from '../../src/events/present.ts'
 import { EventStreams } from '../../src/events/streams.ts'
 import { compilerOf, contracts } from '../contract/contracts.ts'
 import { upload } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { givenWork, type Work } from '../standing/given-work.ts'
 
 describe('The progress in a stream of events', () => {
-  let stage: Stage
-  let alice: Person
   let work: Work
-  let closing: DisposableStack
   let streams: EventStreams
   /** What a process does every two seconds. */
   let tick: () => void
 
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, closing, alice } = onStage({ people: { alice: { allowance: 100 } } })
+
   beforeEach(async () => {
-    closing = new DisposableStack()
     const onTick = (look: () => void) => {
       tick = look
     }
     const changes = { ...stage.context.changes, onTick }
     streams = new EventStreams({ ...stage.context, changes })
-    alice = await stage.given.account({ allowance: 100 })
     work = givenWork(stage, alice)
     await stage.context.database('paces').delete()
   })
   afterEach(async () => {
-    closing.dispose()
     await work.finish()
   })
 

@@ -6,8 +6,9 @@ import { EventStreams } from '../../src/events/streams.ts'
 import { trackRender } from '../../src/generations/render.ts'
 import { failRender } from '../../src/renders/fail.ts'
 import { formOf, smallWav, upload } from '../songs/given-songs.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually, startService } from '../stage/processes.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import type { Person } from '../stage/stage.ts'
 import { countStatements } from '../stage/statements.ts'
 import { generousLimits } from '../stage/untouched.ts'
 import { type Heard, type Listening, listen } from './listen.ts'
@@ -15,17 +16,12 @@ import { type Heard, type Listening, listen } from './listen.ts'
 const limits = { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' }
 
 describe('A stream of events', () => {
-  let stage: Stage
-  let alice: Person
   let closing: AsyncDisposableStack
 
-  before(async () => {
-    stage = await openStage({ env: limits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
+  const { stage, alice } = onStage({ env: limits, people: { alice: { allowance: 1000 } } })
+
+  beforeEach(() => {
     closing = new AsyncDisposableStack()
-    alice = await stage.given.account({ allowance: 1000 })
   })
   afterEach(async () => {
     stage.engine.release()

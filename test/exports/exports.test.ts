@@ -5,29 +5,26 @@ import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { newExportKey } from '../../src/storage/media.ts'
 import { recurring } from '../../src/tasks.ts'
 import { request } from '../engines/given-music.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 const song = compose(request({ text: 'pop', durationSeconds: 10 }))
 const week = 7 * 86_400
 
 describe('An export of a track', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
+  const { stage, alice } = onStage({
+    audited: true,
+    async beforeEach(stage) {
+      stage.engine.replaying.release()
+      await stage.worker.drain()
+    },
+    people: { alice: { allowance: 10 } },
   })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    stage.engine.replaying.release()
-    await stage.worker.drain()
-    alice = await stage.given.account({ allowance: 10 })
+
+  beforeEach(() => {
     stage.engine.write(encodeScore({ model: 'quick-engine/1', score: song }))
     stage.engine.replays.length = 0
-  })
-  afterEach(async () => {
-    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   async function create(): Promise<string> {

@@ -6,29 +6,23 @@ import { openMediaStore } from '../../src/storage/open-store.ts'
 import type { S3Storage } from '../../src/storage-url.ts'
 import { recurring } from '../../src/tasks.ts'
 import { upload } from '../songs/given-songs.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { startService } from '../stage/processes.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][]) {
   describe(`A service whose media are in a bucket (media=${media})`, () => {
     let server: S3Server
-    let stage: Stage
-    let alice: Person
 
-    before(async () => {
+    const { stage, alice } = onStage(async () => {
       server = await openS3Server()
-      stage = await openStage({
-        env: generousLimits,
+      return {
         context: { media: await openMediaStore(server.storage({ media })) },
-      })
-      alice = await stage.given.account()
+        peopleOnce: { alice: {} },
+      }
     })
-    after(async () => {
-      await stage[Symbol.asyncDispose]()
-      await server[Symbol.asyncDispose]()
-    })
+
+    after(() => server[Symbol.asyncDispose]())
 
     async function completed() {
       const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
@@ -135,24 +129,21 @@ for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][
 
 describe('A bucket that becomes unreachable', () => {
   let server: S3Server
-  let stage: Stage
-  let alice: Person
   let audioUrl: string
 
-  before(async () => {
+  const { stage, alice } = onStage(async () => {
     server = await openS3Server()
     const media = await openMediaStore(server.storage())
-    stage = await openStage({ env: generousLimits, context: { media } })
-    alice = await stage.given.account({ allowance: 5 })
+    return { context: { media }, peopleOnce: { alice: { allowance: 5 } } }
+  })
+
+  before(async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     await stage.worker.drain()
     audioUrl = (await stage.as(alice).get(`/v1/generations/${data.id}`)).data.audioUrl
     await server.stop()
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await server[Symbol.asyncDispose]()
-  })
+  after(() => server[Symbol.asyncDispose]())
 
   it('makes the service unready, and its media an internal error without details', async () => {
     const ready = await fetch(`${stage.operatorUrl}/readyz`)
@@ -181,16 +172,13 @@ describe('A bucket that becomes unreachable', () => {
 
 describe('Starting with a bucket', () => {
   let server: S3Server
-  let stage: Stage
 
-  before(async () => {
+  const { stage } = onStage(async () => {
     server = await openS3Server()
-    stage = await openStage()
+    return {}
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await server[Symbol.asyncDispose]()
-  })
+
+  after(() => server[Symbol.asyncDispose]())
 
   const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 

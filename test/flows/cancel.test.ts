@@ -1,25 +1,19 @@
 import { expect } from 'chai'
 import { systemClock } from '../../src/time.ts'
 import { openAceStepServer } from '../stage/engine-servers.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 /** Earlier than the next renewal of a lease, which is what frees a worker that hears nothing. */
 const FREED_MILLISECONDS = 2500
 
 describe('Cancelling in one process what another one renders', () => {
-  let stage: Stage
-  let alice: Person
-  let closing: AsyncDisposableStack
   let api: Service
+  const { stage, closing, alice } = onStagePerTest({ people: { alice: { allowance: 10 } } })
 
   beforeEach(async () => {
-    closing = new AsyncDisposableStack()
-    stage = closing.use(await openStage())
-    alice = await stage.given.account({ allowance: 10 })
     api = closing.use(await startService(stage, { ROLE: 'api' }))
   })
-  afterEach(() => closing.disposeAsync())
 
   async function call(method: string, path: string, body?: object) {
     const response = await fetch(`${api.url()}${path}`, {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { lockAccount } from '../../src/accounts/store.ts'
 import { systemClock } from '../../src/time.ts'
+import { type EngineServerStand, openAceStepServer } from '../stage/engine-servers.ts'
 import { endLeases } from '../stage/leases.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
@@ -16,9 +16,12 @@ describe('A process that ends', () => {
   let alice: Person
   /** The status that the receiver answers with; 0 for no answer. */
   let answer: number
+  /** Makes the music, and none of it while it hangs: no render ends before its worker does. */
+  let music: EngineServerStand
 
   beforeEach(async () => {
     answer = 204
+    music = await openAceStepServer()
     receiver = await openReceiver((_, response) => {
       if (answer > 0) response.writeHead(answer).end()
     })
@@ -30,14 +33,17 @@ describe('A process that ends', () => {
     const violations = await stage.audit()
     await stage[Symbol.asyncDispose]()
     await receiver[Symbol.asyncDispose]()
+    await music[Symbol.asyncDispose]()
     expect(violations, 'what the audit finds').to.deep.equal([])
   })
 
-  function startWorker(): Promise<Service> {
+  function startWorker(allowed = receiver.host): Promise<Service> {
     return startService(stage, {
       ROLE: 'worker',
+      MUSIC_ENGINE: 'ace-step',
+      ACE_STEP_URL: music.url,
       NODE_EXTRA_CA_CERTS: authority,
-      OUTBOUND_ALLOW: receiver.host,
+      OUTBOUND_ALLOW: allowed,
     })
   }
 
@@ -78,11 +84,13 @@ describe('A process that ends', () => {
   }
 
   it('during a render costs one attempt and nothing else', async () => {
-    const id = await create({ duration: 20 })
+    music.fault = 'hang'
+    const id = await create({ duration: 5 })
     await using first = await startWorker()
     await running(id, 1)
 
     await kill(first)
+    music.fault = undefined
     await using _second = await startWorker()
     await ended(id)
 
@@ -94,7 +102,8 @@ describe('A process that ends', () => {
   })
 
   it('twice fails the track, refunds once and sends one callback', async () => {
-    const id = await create({ duration: 210, webhook: receiver.url('/finished') })
+    music.fault = 'hang'
+    const id = await create({ duration: 5, webhook: receiver.url('/finished') })
     await using first = await startWorker()
     await running(id, 1)
     await kill(first)
@@ -160,7 +169,8 @@ describe('A process that ends', () => {
     const told = await create({ duration: 5, webhook: receiver.url('/finished') })
     await using worker = await startWorker()
     await eventually(async () => receiver.requests.length > 0)
-    const rendered = await create({ duration: 210 })
+    music.fault = 'hang'
+    const rendered = await create({ duration: 5 })
     await running(rendered, 1)
     const start = performance.now()
 
@@ -183,11 +193,7 @@ describe('A process that ends', () => {
       .database('generations')
       .where({ id })
       .update({ webhook: slow.url('/slow') })
-    await using worker = await startService(stage, {
-      ROLE: 'worker',
-      NODE_EXTRA_CA_CERTS: authority,
-      OUTBOUND_ALLOW: slow.host,
-    })
+    await using worker = await startWorker(slow.host)
     await eventually(async () => slow.requests.length > 0)
 
     const ending = worker.end('SIGTERM')
@@ -198,80 +204,4 @@ describe('A process that ends', () => {
     expect(end.code, worker.output()).to.equal(0)
     expect(await deliveryOf(id)).to.include({ responseStatus: 200, error: null })
   })
-
-  for (const accepted of [1, 19]) {
-    it(`loses no credit and no track when the API dies after ${accepted} answers`, async () => {
-      await using api = await startService(stage, {
-        ...generousLimits,
-        ROLE: 'api',
-        QUEUE_LIMIT_PER_ACCOUNT: '1000',
-      })
-      const ids: string[] = []
-      const enough = Promise.withResolvers<void>()
-      const url = `${api.url()}/v1/generations`
-      const headers = { 'X-API-Key': alice.key, 'Content-Type': 'application/json' }
-      const post = async () => {
-        const response = await fetch(url, { method: 'POST', headers, body: '{"tags":"lofi"}' })
-        if (response.status !== 202) throw new Error(await response.text())
-        ids.push(((await response.json()) as { data: { id: string } }).data.id)
-        if (ids.length >= accepted) enough.resolve()
-      }
-      const clients = Array.from({ length: 6 }, async () => {
-        for (let count = 0; count < 1000; count += 1) await post()
-      })
-      const posting = Promise.allSettled(clients)
-
-      await enough.promise
-      await api.end('SIGKILL')
-      await posting
-
-      const tracks = await expectAllOrNothing()
-      expect(tracks).to.include.members(ids)
-    })
-  }
-
-  it('loses no credit and no track when the API dies in the middle of an acceptance', async () => {
-    await using api = await startService(stage, { ...generousLimits, ROLE: 'api' })
-    const headers = { 'X-API-Key': alice.key, 'Content-Type': 'application/json' }
-    const { database } = stage.context
-
-    const answers = await database.transaction(async (holding) => {
-      await lockAccount(holding, alice.id)
-      const posting = Promise.allSettled(
-        Array.from({ length: 6 }, () =>
-          fetch(`${api.url()}/v1/generations`, {
-            method: 'POST',
-            headers,
-            body: '{"tags":"lofi"}',
-          }),
-        ),
-      )
-      await eventually(async () => (await countSessions(`wait_event_type = 'Lock'`)) === 6)
-      await api.end('SIGKILL')
-      return { posting }
-    })
-
-    expect((await answers.posting).map(({ status }) => status)).to.not.include('fulfilled')
-    await expectAllOrNothing()
-  })
-
-  /** Expects each track to have one charge and one job. Returns the ids. */
-  async function expectAllOrNothing(): Promise<string[]> {
-    // Postgres completes a statement even if its client is gone.
-    await eventually(async () => (await countSessions(`state <> 'idle'`)) === 0)
-    const { database } = stage.context
-    const tracks = await database('generations').where({ accountId: alice.id }).pluck('id')
-    const jobs = await database('jobs').where({ state: 'queued' }).pluck('subjectId')
-    expect(jobs).to.have.members(tracks)
-    expect(await stage.balance(alice)).to.equal(1000 - tracks.length)
-    return tracks
-  }
-
-  async function countSessions(condition: string): Promise<number> {
-    const { rows } = await stage.context.database.raw(
-      `select count(*)::int from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
-    )
-    return rows[0].count
-  }
 })

@@ -1,32 +1,24 @@
 import { expect } from 'chai'
 import { endLeases } from '../stage/leases.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import type { Answer } from '../stage/stage.ts'
 import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 describe('While Postgres is unreachable', () => {
-  let receiver: Receiver
   let proxy: TcpProxy
-  let stage: Stage
-  let alice: Person
 
-  beforeEach(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host },
-      async between(databaseUrl) {
-        proxy = await openTcpProxy(databaseUrl)
-        return proxy
-      },
-    })
-    alice = await stage.given.account({ allowance: 100 })
-  })
-  afterEach(async () => {
+  const { stage, receiver, alice } = onStagePerTest(async () => ({
+    async between(databaseUrl) {
+      proxy = await openTcpProxy(databaseUrl)
+      return proxy
+    },
+    receiver: true,
+    people: { alice: { allowance: 100 } },
+  }))
+
+  afterEach(() => {
     stage.engine.release()
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
   })
 
   const create = () =>

@@ -15,9 +15,9 @@ import {
 } from '../stage/engine-servers.ts'
 import { decodeMp3 } from '../stage/listening.ts'
 import { readSaid, type Said } from '../stage/marks.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { openSpeechServer, refusal, type SpeechServer } from '../stage/speech-server.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { type Answer, openStage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 const generatedBy = (engine: string): Said => ({
@@ -29,18 +29,14 @@ const generatedBy = (engine: string): Said => ({
 
 /** The whole path with servers that answer like those of other projects. */
 describe('With every engine on a server of its own', () => {
-  let receiver: Receiver
   let music: EngineServerStand
   let sounds: EngineServerStand
   let separation: EngineServerStand
   let speech: SpeechServer
-  let stage: Stage
-  let alice: Person
   let logged: string
   const clock = movableClock()
 
-  before(async () => {
-    receiver = await openReceiver()
+  const { stage, receiver, alice } = onStage(async () => {
     music = await openAceStepServer()
     sounds = await openSoundServer()
     separation = await openSeparationServer()
@@ -53,10 +49,12 @@ describe('With every engine on a server of its own', () => {
     })
     const log = createLog('warn', destination)
     const remote = { kind: 'http', apiKey: 'sk-of-the-operator', concurrency: 1 } as const
-    stage = await openStage({
+    return {
       clock,
       context: { log },
-      env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600', OUTBOUND_ALLOW: receiver.host },
+      receiver: true,
+      people: { alice: { allowance: 100 } },
+      audited: true,
       engines: openEngines({
         threads: 1,
         clock,
@@ -67,12 +65,11 @@ describe('With every engine on a server of its own', () => {
         transcription: { ...remote, kind: 'openai', url: speech.url, model: 'whisper-1' },
         separation: { ...remote, url: separation.url, model: 'htdemucs' },
       }),
-    })
+    }
   })
+
   after(async () => {
-    await stage[Symbol.asyncDispose]()
-    for (const server of [music, sounds, separation, speech, receiver])
-      await server[Symbol.asyncDispose]()
+    for (const server of [music, sounds, separation, speech]) await server[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
     logged = ''
@@ -81,11 +78,6 @@ describe('With every engine on a server of its own', () => {
       stand.requests.length = 0
     }
     speech.answer(fasterWhisperServer)
-    receiver.requests.length = 0
-    alice = await stage.given.account({ allowance: 100 })
-  })
-  afterEach(async () => {
-    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const post = (path: string, body: object) => stage.as(alice).post(path, body)

@@ -12,13 +12,13 @@ import { openS3Server } from '../stage/s3-server.ts'
 import { writtenScore } from '../stage/score.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
-interface Place extends AsyncDisposable {
+interface ExportStage extends AsyncDisposable {
   stage: Stage
   /** The address by which a client sees the service. */
   url: string
 }
 
-async function behindNginx(): Promise<Place> {
+async function behindNginx(): Promise<ExportStage> {
   const closing = new AsyncDisposableStack()
   const stage = closing.use(await openStage({ env: { MEDIA_SENDER: 'x-accel-redirect' } }))
   const { port } = new URL(stage.baseUrl)
@@ -26,7 +26,7 @@ async function behindNginx(): Promise<Place> {
   return { stage, url: nginx.url, [Symbol.asyncDispose]: () => closing.disposeAsync() }
 }
 
-async function inBucket(media: 'proxy' | 'redirect'): Promise<Place> {
+async function inBucket(media: 'proxy' | 'redirect'): Promise<ExportStage> {
   const closing = new AsyncDisposableStack()
   const server = closing.use(await openS3Server())
   const store = await openMediaStore(server.storage({ media }))
@@ -47,14 +47,14 @@ async function expectedZip(createdAt: Date): Promise<Buffer> {
   return buffer(Readable.from(zipOf([...stems, stem('mix', 'mix')], createdAt)))
 }
 
-const places: [string, string[], () => Promise<Place>][] = [
+const places: [string, string[], () => Promise<ExportStage>][] = [
   ['a folder that nginx sends', ['nginx'], behindNginx],
   ['a bucket, passed through', [], () => inBucket('proxy')],
   ['a bucket, redirected to', [], () => inBucket('redirect')],
 ]
 for (const [name, programs, open] of places) {
   describe(`An export in ${name}`, () => {
-    let place: Place
+    let place: ExportStage
 
     before(async function () {
       if (programs.length > 0) needPrograms(this, programs)

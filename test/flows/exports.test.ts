@@ -10,16 +10,17 @@ import { builtInEngine } from '../stage/built-in-engine.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
 import { endLeases } from '../stage/leases.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually, startService } from '../stage/processes.ts'
 import { installedSet } from '../stage/recordings.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { openStage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 const lyrics = '[verse]\nRain on the window\nA kettle that sings'
-/** Of 7.7 and 1.6 seconds: without a plan the shortest instrumental has 30. */
-const plan = { bpm: 125, sections: [{ type: 'chorus', bars: 4 }] }
+/** Of 3.8 and 1.6 seconds: without a plan the shortest instrumental has 30. */
+const plan = { bpm: 125, sections: [{ type: 'chorus', bars: 2 }] }
 const songs = [
-  ['/v1/generations', { tags: 'pop', lyrics, language: 'en', duration: 8, seed: 11 }],
+  ['/v1/generations', { tags: 'pop', lyrics, language: 'en', duration: 5, seed: 11 }],
   ['/v1/instrumental', { prompt: 'house with strings', plan, seed: 12 }],
 ] as const
 
@@ -45,14 +46,7 @@ const leastOf = (one: Float32Array, other: Float32Array) =>
 
 /** The whole path: request, worker, thread, store, link, file. */
 describe('Exports of the built-in engine', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits, engines: builtInEngine() })
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage(() => ({ engines: builtInEngine(), peopleOnce: { alice: {} } }))
 
   for (const [path, body] of songs) {
     describe(`of a track of ${path}`, () => {

@@ -4,33 +4,29 @@ import { wholeTables } from '../../src/database/connections.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { silentLog } from '../../src/log.ts'
 import { systemClock } from '../../src/time.ts'
+import { onStage, onStagePerTest } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 /** The timeouts of the service, shortened. */
 const timeouts = { connectSeconds: 2, answerSeconds: 1.5, idleInTransactionSeconds: 2 }
 
 describe('When open connections to Postgres freeze and new ones work', () => {
-  let receiver: Receiver
   let proxy: TcpProxy
-  let stage: Stage
-  let alice: Person
+
+  const { stage, receiver, alice } = onStagePerTest(async () => ({
+    clock: systemClock(),
+    timeouts,
+
+    async between(databaseUrl) {
+      proxy = await openTcpProxy(databaseUrl)
+      return proxy
+    },
+    receiver: true,
+    people: { alice: { allowance: 100 } },
+  }))
 
   beforeEach(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      clock: systemClock(),
-      timeouts,
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host },
-      async between(databaseUrl) {
-        proxy = await openTcpProxy(databaseUrl)
-        return proxy
-      },
-    })
-    alice = await stage.given.account({ allowance: 100 })
     // Opens every connection of the pool.
     const reads = Array.from({ length: 12 }, () => stage.as(alice).get('/v1/me'))
     expect((await Promise.all(reads)).every(({ status }) => status === 200)).to.equal(true)
@@ -38,10 +34,8 @@ describe('When open connections to Postgres freeze and new ones work', () => {
     const { pool } = stage.context.database.client
     await eventually(async () => pool.numPendingCreates() === 0)
   })
-  afterEach(async () => {
+  afterEach(() => {
     stage.engine.release()
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
   })
 
   const create = () =>
@@ -185,12 +179,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
 })
 
 describe('A statement that gets no answer in time', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   function openSmallPool() {
     const options = { poolSize: 1, timeouts: { ...timeouts, answerSeconds: 0.5 } }

@@ -5,10 +5,9 @@ import { expect } from 'chai'
 import { runRedocly } from '../../scripts/generate/bundle.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { smallWav } from '../songs/given-songs.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Person } from '../stage/stage.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -17,14 +16,12 @@ const root = resolve(import.meta.dirname, '../..')
  * contract.
  */
 describe('The documented journey', () => {
-  let stage: Stage
-  let receiver: Receiver
   let folder: string
   let alice: Person
 
+  const { stage, receiver } = onStage({ receiver: true })
+
   before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
     stage.worker.start()
     alice = await stage.given.account()
     // A copy, because a journey finds the files that it sends beside it.
@@ -38,11 +35,7 @@ describe('The documented journey', () => {
     await writeFile(reimagine, journey.replace('http://127.0.0.1:8080', stage.baseUrl))
     await writeFile(join(folder, 'openapi/journeys/song.wav'), smallWav(12))
   })
-  after(async () => {
-    await rm(folder, { recursive: true, force: true })
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  after(() => rm(folder, { recursive: true, force: true }))
 
   async function travel(name: string, inputs: Record<string, string> = {}): Promise<void> {
     const given = { apiKey: alice.key, ...inputs }

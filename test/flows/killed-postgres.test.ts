@@ -65,7 +65,7 @@ describe('When the embedded Postgres is killed', () => {
       .filter((line) => line.includes(text))
 
   it('it is restarted, queued jobs are done, and the log stays short', async () => {
-    const { data: created } = await ask('/v1/generations', { tags: 'lofi', duration: 30 })
+    const { data: created } = await ask('/v1/generations', { tags: 'lofi', duration: 5 })
 
     for (const time of [1, 2]) {
       await killPostgres()

@@ -6,11 +6,10 @@ import { createLog } from '../../src/log.ts'
 import { openFileStore } from '../../src/storage/file-store.ts'
 import type { MediaStore } from '../../src/storage/media.ts'
 import { confirmed, smallWav } from '../songs/given-songs.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { OPERATOR_TOKEN, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { OPERATOR_TOKEN } from '../stage/stage.ts'
 import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 interface Line {
   msg: string
@@ -27,17 +26,10 @@ describe('The log of a service at work', () => {
   let folder: string
   let failure: Error | undefined
   let lines: Line[]
-  let receiver: Receiver
   let proxy: TcpProxy
-  let stage: Stage
-  let alice: Person
 
-  before(async () => {
+  const { stage, receiver, alice } = onStage(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tonewright-log-'))
-    receiver = await openReceiver(({ target }, response) => {
-      if (target.startsWith('/song')) response.end(smallWav(12))
-      else response.writeHead(target.startsWith('/broken') ? 500 : 204).end()
-    })
     const store = await openFileStore(folder)
     const media: MediaStore = {
       ...store,
@@ -47,24 +39,27 @@ describe('The log of a service at work', () => {
       },
     }
     const log = createLog('trace', { write: (line) => lines.push(JSON.parse(line)) })
-    lines = []
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: `${receiver.host},localhost:1` },
+    return {
+      env: { OUTBOUND_ALLOW: 'localhost:1' },
       context: { log, media },
       async between(databaseUrl) {
         proxy = await openTcpProxy(databaseUrl)
         return proxy
       },
-    })
+      receiver: ({ target }, response) => {
+        if (target.startsWith('/song')) response.end(smallWav(12))
+        else response.writeHead(target.startsWith('/broken') ? 500 : 204).end()
+      },
+      people: { alice: {} },
+    }
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true })
+
+  before(() => {
+    lines = []
   })
-  beforeEach(async () => {
+  after(() => rm(folder, { recursive: true }))
+  beforeEach(() => {
     failure = undefined
-    alice = await stage.given.account()
     lines = []
   })
 

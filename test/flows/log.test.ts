@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
 
 interface Line {
   level: string
@@ -14,13 +14,10 @@ const program = `process.on('SIGUSR2', () => { throw new Error('a fault') })`
 const fault = `data:text/javascript,${encodeURIComponent(program)}`
 
 describe('The log of a service', () => {
-  let stage: Stage
   let service: Service
 
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
+
   beforeEach(async () => {
     service = await startService(stage, { ROLE: 'api', NODE_OPTIONS: `--import=${fault}` })
   })

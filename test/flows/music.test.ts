@@ -1,17 +1,8 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('The life of a track', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 3 })
-  })
+  const { stage, alice } = onStage({ people: { alice: { allowance: 3 } } })
 
   it('is accepted, rendered and read as completed', async () => {
     const created = await stage.as(alice).post('/v1/generations', { tags: 'warm lofi piano' })

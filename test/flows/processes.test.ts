@@ -1,19 +1,19 @@
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { type Service, startService } from '../stage/processes.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import type { Person } from '../stage/stage.ts'
 
 /** Limits and charges are exact across several processes on one database. */
 describe('Several processes', () => {
-  let stage: Stage
   let apis: Service[]
 
+  const { stage } = onStage({ usualLimits: true })
+
   before(async () => {
-    stage = await openStage()
     apis = await Promise.all([1, 2].map(() => startService(stage, { ROLE: 'api' })))
   })
   after(async () => {
     for (const api of apis) await api[Symbol.asyncDispose]()
-    await stage[Symbol.asyncDispose]()
   })
 
   /** Sends one request for each body at once, alternating between the processes. */

@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
 import { needPrograms } from '../certificates/documents.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
 
 const run = promisify(execFile)
 const page = resolve(import.meta.dirname, '../../openapi/guide/quick-starts.md')
@@ -18,21 +18,18 @@ const text = await readFile(page, 'utf8')
 
 /** Runs the programs of the guide unchanged. */
 describe('The quick start', () => {
-  let stage: Stage
   let folder: string
   let env: Record<string, string>
 
+  const { stage } = onStagePerTest()
+
   beforeEach(async () => {
-    stage = await openStage()
     stage.worker.start()
     const { key } = await stage.given.account()
     folder = await mkdtemp(join(tmpdir(), 'quick-start-'))
     env = { PATH: process.env.PATH ?? '', BASE_URL: stage.baseUrl, KEY: key }
   })
-  afterEach(async () => {
-    await rm(folder, { recursive: true, force: true })
-    await stage[Symbol.asyncDispose]()
-  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   it('in curl makes a track and downloads it', async function () {
     needPrograms(this, ['curl'])

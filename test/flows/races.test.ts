@@ -8,38 +8,19 @@ import { Worker } from '../../src/jobs/worker.ts'
 import { tasks } from '../../src/tasks.ts'
 import { narrowLanes } from '../stage/lanes.ts'
 import { endLeases } from '../stage/leases.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { quickEngines } from '../stage/quick-engine.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { type Answer, openStage, type Person } from '../stage/stage.ts'
 
 describe('Races', () => {
-  let receiver: Receiver
-  let stage: Stage
+  const { stage, receiver } = onStage({
+    audited: true,
+    env: { LIMIT_PER_ADDRESS_PER_MINUTE: '100000', QUEUE_LIMIT_PER_ACCOUNT: '12' },
+    receiver: true,
+  })
 
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      env: {
-        ...generousLimits,
-        LIMIT_PER_ADDRESS_PER_MINUTE: '100000',
-        QUEUE_LIMIT_PER_ACCOUNT: '12',
-        OUTBOUND_ALLOW: receiver.host,
-      },
-    })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
   beforeEach(() => {
-    receiver.requests.length = 0
     stage.engine.requests.length = 0
-  })
-  afterEach(async () => {
-    stage.engine.release()
-    await stage.worker.drain()
-    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const create = (person: Person, order: object = {}) =>

@@ -4,22 +4,19 @@ import { openEngines } from '../../src/engines/engines.ts'
 import { upload } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { openAceStepServer } from '../stage/engine-servers.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { quickEngines } from '../stage/quick-engine.ts'
+import { openStage } from '../stage/stage.ts'
 
 const lyrics = '[verse]\nRain on the window\nA kettle that sings'
 
 /** The whole path: request, worker, thread, table, answer. */
 describe('The score of a track', () => {
   describe('of the built-in engine', () => {
-    let stage: Stage
-    let alice: Person
-
-    before(async () => {
-      stage = await openStage({ env: generousLimits, engines: builtInEngine() })
-      alice = await stage.given.account()
-    })
-    after(() => stage[Symbol.asyncDispose]())
+    const { stage, alice } = onStage(() => ({
+      engines: { ...quickEngines(), music: builtInEngine().music },
+      peopleOnce: { alice: {} },
+    }))
 
     async function make(path: string, body: object): Promise<string> {
       const { data, status } = await stage.as(alice).post(path, body)
@@ -31,14 +28,14 @@ describe('The score of a track', () => {
     const get = (id: string, what: string) => stage.as(alice).get(`/v1/generations/${id}/${what}`)
 
     it('is that of the song that was asked for, and the same again for the same seed', async () => {
-      const wish = { tags: 'pop', lyrics, duration: 12, bpm: 93.5, key: 'D', scale: 'minor' }
+      const wish = { tags: 'pop', lyrics, duration: 7, bpm: 93.5, key: 'D', scale: 'minor' }
       const body = { ...wish, timesignature: 3, seed: 11, language: 'en' }
       const id = await make('/v1/generations', body)
       const again = await make('/v1/generations', body)
 
       const { data: score } = await get(id, 'score')
       expect(score).to.include({ bpm: 93.5, timesignature: 3, key: 'D', scale: 'minor' })
-      expect(score.lengthSeconds).to.equal(12)
+      expect(score.lengthSeconds).to.equal(7)
       expect((await get(again, 'score')).data).to.deep.equal(score)
       const { lines } = (await get(id, 'lyrics')).data
       expect(lines.map(({ text }: { text: string }) => text).slice(0, 2)).to.deep.equal([

@@ -5,29 +5,17 @@ import type { Lane } from '../../src/jobs/lanes.ts'
 import { abandonTranscription } from '../../src/songs/transcribe.ts'
 import { tasks } from '../../src/tasks.ts'
 import { confirmed, formOf, smallWav, upload } from '../songs/given-songs.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { heardWords } from '../stage/quick-engine.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Answer } from '../stage/stage.ts'
 
 const templateId = 'summer-pop'
 
 describe('Races around songs', () => {
-  let stage: Stage
-  let alice: Person
+  const { stage, alice } = onStage({ audited: true, people: { alice: { allowance: 100 } } })
 
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 100 })
+  beforeEach(() => {
     stage.engine.hear(heardWords)
-  })
-  afterEach(async () => {
-    stage.engine.release()
-    stage.engine.transcriptions.release()
-    await stage.worker.drain()
-    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   const reimagine = (uploadId: string, fields: object = {}): Promise<Answer> =>

@@ -5,15 +5,16 @@ import { formOf } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
 import { readSaid } from '../stage/marks.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { judgeSeparation } from '../stage/separation.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import type { Stage } from '../stage/stage.ts'
 
 const lyrics = '[verse]\nRain on the window\nA candle that sings\nRoad leading homeward'
 const order = {
   tags: 'deep house, female vocals',
   lyrics,
   language: 'en',
-  duration: 16,
+  duration: 12,
   bpm: 122,
   key: 'A',
   scale: 'minor',
@@ -25,16 +26,16 @@ const order = {
  * are removed.
  */
 describe('A song of the built-in engine', () => {
-  let stage: Stage
-  let alice: Person
   let original: { bytes: Uint8Array; sound: Sound }
 
+  const { stage, alice } = onStage(() => ({
+    engines: builtInEngine(),
+    peopleOnce: { alice: { allowance: 10 } },
+  }))
+
   before(async () => {
-    stage = await openStage({ engines: builtInEngine() })
-    alice = await stage.given.account({ allowance: 10 })
     original = await finish(await stage.as(alice).post('/v1/generations', order))
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   async function finish(accepted: Awaited<ReturnType<ReturnType<Stage['as']>['post']>>) {
     expect(accepted.status, JSON.stringify(accepted.body)).to.equal(202)
@@ -66,10 +67,12 @@ describe('A song of the built-in engine', () => {
 
     expect(upload.status).to.equal('transcribed')
     expect((await readSaid(bytes)).digitalSourceType).to.match(/\/algorithmicMedia$/)
-    expect(upload.lyrics).to.contain('Rain on the window')
+    expect(upload.lyrics).to.match(/^\[.+\]\nRain on the window\nA candle that sings/)
+    const heuristic = { confidenceSource: 'heuristic', lowConfidenceCount: 0 }
+    expect(upload.transcript).to.include({ language: 'en', ...heuristic })
     expect([before - heard, heard - (await stage.balance(alice))]).to.deep.equal([1, 1])
     expect(track).to.include({ type: 'reimagine', prompt: '', isPublic: false })
-    expect(sound.left.length / sound.sampleRate).to.be.closeTo(16, 0.5)
+    expect(sound.left.length / sound.sampleRate).to.be.closeTo(12, 0.5)
     expect(rms(mono(sound))).to.be.above(0.02)
     expect(Math.abs(likeness(mono(sound), mono(original.sound)))).to.be.below(0.3)
   })

@@ -1,21 +1,12 @@
 import { expect } from 'chai'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms } from '../stage/listening.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 /** The whole path with the built-in engine on one render thread. */
 describe('A sound effect of the built-in engine', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage({
-      engines: builtInEngine(),
-      env: generousLimits,
-    })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage(() => ({ engines: builtInEngine() }))
 
   it('completes while a song of 210 s is still being rendered', async () => {
     const alice = await stage.given.account()

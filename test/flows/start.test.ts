@@ -13,7 +13,7 @@ describe('Starting without any settings', () => {
   })
   after(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('creates a demo account whose printed commands work, and keeps everything after a restart', async () => {
+  it('creates a demo account whose printed commands work, keeps everything after a restart, and names a port in use', async () => {
     const first = await startProcess({ DATA_DIR: dataDir })
     const block = await eventually(async () =>
       /\nAPI key [\s\S]*Operator token: .*\n\n$/.exec(first.output()),
@@ -38,6 +38,8 @@ describe('Starting without any settings', () => {
       return data.generations.find(({ status }) => status !== 'processing')
     })
     const audio = await fetch(track.audioUrl)
+    const port = new URL(second.url()).port
+    const third = await failureOf({ DATA_DIR: dataDir, PORT: port })
 
     expect(ended).to.deep.equal({ code: 0, signal: null })
     expect(block[0].split('\n').filter((line) => line.startsWith('{'))).to.deep.equal([])
@@ -50,17 +52,22 @@ describe('Starting without any settings', () => {
     expect(track).to.include({ id: created.id, status: 'completed', duration: 30 })
     expect(audio.headers.get('content-type')).to.equal('audio/mpeg')
     expect(second.output()).not.to.contain('twr_key_')
+    expect(third, 'of a service on the port of another').to.match(new RegExp(`EADDRINUSE.*${port}`))
     await second.end('SIGINT')
   })
+
+  /** What a start says that fails. */
+  const failureOf = (env: Record<string, string>) =>
+    startProcess(env).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
 
   it('says in one sentence that a SoundFont cannot be played, and starts nothing', async () => {
     const file = join(dataDir, 'broken.sf2')
     await writeFile(file, 'RIFF')
 
-    const failure = await startProcess({ DATA_DIR: dataDir, SOUND_FONT: file }).then(
-      () => undefined,
-      (error: Error) => error.message,
-    )
+    const failure = await failureOf({ DATA_DIR: dataDir, SOUND_FONT: file })
 
     expect(failure).to.contain(`SOUND_FONT: ${file} cannot be played: it is not a SoundFont file`)
     expect(failure).not.to.contain('ready')
@@ -71,43 +78,24 @@ describe('Starting without any settings', () => {
     await mkdir(folder)
     await writeFile(join(folder, 'ggml-base.bin'), '')
 
-    const failure = await startProcess({ DATA_DIR: dataDir, MODELS_DIR: folder }).then(
-      () => undefined,
-      (error: Error) => error.message,
-    )
+    const failure = await failureOf({ DATA_DIR: dataDir, MODELS_DIR: folder })
 
     expect(failure).to.contain(`MODELS_DIR: ${folder}/ggml-base.bin is a model of whisper.cpp`)
     expect(failure).not.to.contain('ready')
   })
 
   it('lists all invalid settings in one message, and starts nothing', async () => {
-    const failure = await startProcess({
+    const failure = await failureOf({
       DATA_DIR: dataDir,
       PORT: 'eighty',
       ROLE: 'king',
       CLOCK_OFFSET_SECONDS: '60',
-    }).then(
-      () => undefined,
-      (error: Error) => error.message,
-    )
+    })
 
     expect(failure).to.contain('PORT')
     expect(failure).to.contain('ROLE')
     expect(failure).to.contain('CLOCK_OFFSET_SECONDS')
     expect(failure).not.to.contain('Postgres')
-  })
-
-  it('names the port that is in use in one line', async () => {
-    await using first = await startProcess({ DATA_DIR: dataDir })
-    const port = new URL(first.url()).port
-
-    const failure = await startProcess({ DATA_DIR: dataDir, PORT: port }).then(
-      () => undefined,
-      (error: Error) => error.message,
-    )
-
-    expect(failure).to.match(new RegExp(`EADDRINUSE.*${port}`))
-    await first.end('SIGTERM')
   })
 })
 

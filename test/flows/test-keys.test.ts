@@ -3,17 +3,11 @@ import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms } from '../stage/listening.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 /** The whole path with the built-in engine: what is made with a test key is no imitation. */
 describe('The life of tests', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage(() => ({ engines: builtInEngine() }))
 
   it('from the key over music and failures on demand to the end of the day', async () => {
     const alice = await stage.given.account({ allowance: 2 })

@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { systemClock } from '../../src/time.ts'
 import { openCollector } from '../stage/collector.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually, startService } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const authority = fileURLToPath(new URL('../stage/certificates/authority.pem', import.meta.url))
 
@@ -22,18 +21,10 @@ const program = `
 const tellOfModules = `--import=data:text/javascript,${encodeURIComponent(program)}`
 
 describe('Traces of several processes', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ clock: systemClock() })
-    alice = await stage.given.account()
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
+  const { stage, receiver, alice } = onStage({
+    clock: systemClock(),
+    receiver: true,
+    peopleOnce: { alice: {} },
   })
 
   async function create(url: string): Promise<Response> {

@@ -1,21 +1,15 @@
 import { expect } from 'chai'
 import { systemClock } from '../../src/time.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('Callers that wait in a process of their own', () => {
-  let stage: Stage
-  let alice: Person
-  let closing: AsyncDisposableStack
   let api: Service
+  const { stage, closing, alice } = onStagePerTest({ clock: systemClock(), people: { alice: {} } })
 
   beforeEach(async () => {
-    closing = new AsyncDisposableStack()
-    stage = closing.use(await openStage({ clock: systemClock() }))
-    alice = await stage.given.account()
     api = closing.use(await startService(stage, { ROLE: 'api' }))
   })
-  afterEach(() => closing.disposeAsync())
 
   async function call(path: string, body?: object, headers: Record<string, string> = {}) {
     const response = await fetch(`${api.url()}${path}`, {

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { openOutbound } from '../../src/outbound/request.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { reachableHosts } from '../stage/outside.ts'
 import { openReceiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectInvalid, generousLimits } from '../stage/untouched.ts'
+import { openStage } from '../stage/stage.ts'
+import { expectInvalid } from '../stage/untouched.ts'
 
 const creates = [
   ['/v1/generations', { tags: 'lofi' }],
@@ -11,14 +12,7 @@ const creates = [
 ] as const
 
 describe('The webhook of an order', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
 
   const long = (length: number) => `https://hooks.example.com/${'a'.repeat(length - 26)}`
 

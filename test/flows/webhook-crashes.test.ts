@@ -2,34 +2,29 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { eventually, type Service, startService } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 import { verify } from '../webhooks/standard-receiver.ts'
 
 const authority = fileURLToPath(new URL('../stage/certificates/authority.pem', import.meta.url))
 
 describe('A worker that is killed while it sends a webhook', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
   let isSilent: boolean
 
-  beforeEach(async () => {
-    isSilent = true
-    receiver = await openReceiver((_, response) => {
+  const { stage, receiver, alice } = onStagePerTest({
+    clock: systemClock(),
+
+    receiver: (_, response) => {
       if (!isSilent) response.writeHead(204).end()
-    })
-    const env = { ...generousLimits, OUTBOUND_ALLOW: receiver.host }
-    stage = await openStage({ clock: systemClock(), env })
-    alice = await stage.given.account()
+    },
+    people: { alice: {} },
+  })
+
+  beforeEach(() => {
+    isSilent = true
   })
   afterEach(async () => {
-    const violations = await stage.audit()
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-    expect(violations, 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   function startWorker(): Promise<Service> {
@@ -44,7 +39,7 @@ describe('A worker that is killed while it sends a webhook', () => {
     (await stage.as(alice).get('/v1/webhook-deliveries')).data.deliveries[0]
 
   async function killInMidDelivery(): Promise<string> {
-    const order = { prompt: 'a door', webhook: receiver.url('/finished') }
+    const order = { prompt: 'a door', duration: 1, webhook: receiver.url('/finished') }
     const { data } = await stage.as(alice).post('/v1/sound-effects', order)
     await using worker = await startWorker()
     await eventually(async () => receiver.requests.length === 1)

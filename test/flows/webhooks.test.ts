@@ -2,10 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'chai'
 import contract from '../../generated/public/contract.json' with { type: 'json' }
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type ReceivedRequest, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { ReceivedRequest } from '../stage/receiver.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
@@ -29,28 +28,20 @@ const always = [
 ]
 
 describe('Webhooks', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
   let answer: (request: ReceivedRequest) => Promise<number> | number
 
-  before(async () => {
-    receiver = await openReceiver(async (request, response) => {
+  const { stage, receiver, alice } = onStage({
+    env: { OUTBOUND_ALLOW: '127.0.0.1:1' },
+    receiver: async (request, response) => {
       const status = await answer(request)
       if (status === 0) response.destroy()
       else response.writeHead(status, { location: receiver.url('/elsewhere') }).end()
-    })
-    const allow = `${receiver.host},127.0.0.1:1`
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: allow } })
+    },
+    people: { alice: {} },
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
+
+  beforeEach(() => {
     answer = () => 204
-    receiver.requests.length = 0
-    alice = await stage.given.account()
   })
 
   const hook = (path = '/finished') => receiver.url(path)

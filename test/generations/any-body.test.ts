@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const words = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
@@ -38,14 +37,10 @@ const bodies = fc.oneof(
 )
 
 describe('A create with an arbitrary body', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '100000' } })
-    alice = await stage.given.account({ allowance: 100_000 })
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '100000' },
+    peopleOnce: { alice: { allowance: 100_000 } },
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   for (const path of ['/v1/generations', '/v1/instrumental']) {
     it(`answers 202 and charges one credit, or 400 and charges none: ${path}`, async () => {

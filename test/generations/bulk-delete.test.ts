@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import { insertJob, type Queue } from '../../src/jobs/queue.ts'
 import { DELIVER_WEBHOOK } from '../../src/webhooks/deliver.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectInvalid, generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { expectInvalid } from '../stage/untouched.ts'
 
 const path = '/v1/generations/bulk-delete'
 const reason = 'Track not found or not owned'
@@ -23,24 +22,10 @@ const slowQueue: Queue = {
 }
 
 describe('POST /v1/generations/bulk-delete', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host },
-      context: { queue: slowQueue },
-    })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 10 })
-    receiver.requests.length = 0
+  const { stage, receiver, alice } = onStage({
+    context: { queue: slowQueue },
+    receiver: true,
+    people: { alice: { allowance: 10 } },
   })
 
   async function create(count = 1, body: Record<string, unknown> = {}): Promise<string[]> {

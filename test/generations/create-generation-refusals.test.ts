@@ -1,17 +1,11 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectInvalid, expectUntouched, generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { expectInvalid, expectUntouched } from '../stage/untouched.ts'
 
 describe('POST /v1/generations refuses', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '2' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 5 })
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '2' },
+    people: { alice: { allowance: 5 } },
   })
 
   const invalid = (field: string, rule: RegExp, values: unknown[]) =>

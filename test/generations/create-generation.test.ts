@@ -2,19 +2,13 @@ import { expect } from 'chai'
 import { upsertPlan } from '../../src/accounts/store.ts'
 import { findVocalist } from '../../src/engines/builtin/composer/vocalist.ts'
 import { keys, languages } from '../../src/engines/engines.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectUntouched, generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { expectUntouched } from '../stage/untouched.ts'
 
 describe('POST /v1/generations', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '1000' },
+    people: { alice: {} },
   })
 
   async function create(body: Record<string, unknown>) {

@@ -1,19 +1,10 @@
 import { expect } from 'chai'
 import { upsertPlan } from '../../src/accounts/store.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectInvalid, expectUntouched, generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { expectInvalid, expectUntouched } from '../stage/untouched.ts'
 
 describe('POST /v1/instrumental', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  const { stage, alice } = onStage({ people: { alice: {} } })
 
   async function create(body: Record<string, unknown>) {
     const answer = await stage.as(alice).post('/v1/instrumental', { prompt: 'calm piano', ...body })

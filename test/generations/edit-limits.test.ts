@@ -2,19 +2,17 @@ import { expect } from 'chai'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { RENDER_EDIT } from '../../src/generations/render.ts'
 import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import type { Person } from '../stage/stage.ts'
 import { expectUntouched } from '../stage/untouched.ts'
 
 describe('An edit that cannot be accepted', () => {
-  let stage: Stage
   let alice: Person
   let id: string
 
-  before(async () => {
-    stage = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage({ usualLimits: true, env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
+
   beforeEach(async () => {
     stage.engine.write(encodeScore({ model: 'quick-engine/1', score: writtenScore() }))
     alice = await stage.given.account({ allowance: 3 })

@@ -2,8 +2,7 @@ import { expect } from 'chai'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
 import { decodeMp3, mono, rms, toDb } from '../stage/listening.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 interface Timed {
   startSeconds: number
@@ -11,20 +10,20 @@ interface Timed {
 
 /** Edits of real songs, over HTTP, by the built-in engine. */
 describe('An edited track', () => {
-  let stage: Stage
-  let alice: Person
   let id: string
 
+  const { stage, alice } = onStage(() => ({
+    engines: builtInEngine(),
+    peopleOnce: { alice: { allowance: 100 } },
+  }))
+
   before(async () => {
-    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
-    alice = await stage.given.account({ allowance: 100 })
     const lyrics = '[verse]\nRain on the window\nA kettle that sings\n[chorus]\nStay till it rains'
-    const body = { tags: 'indie pop', lyrics, duration: 20, bpm: 120, key: 'A', scale: 'minor' }
+    const body = { tags: 'indie pop', lyrics, duration: 12, bpm: 120, key: 'A', scale: 'minor' }
     const created = await stage.as(alice).post('/v1/generations', { ...body, seed: 7 })
     await stage.worker.drain()
     id = created.data.id
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   async function edited(body: object) {
     const { data, status } = await stage.as(alice).post(`/v1/generations/${id}/edits`, body)
@@ -58,15 +57,15 @@ describe('An edited track', () => {
     }
     expect(score.voice).not.to.deep.equal(before.voice)
     expect(sung.at(-1)).to.equal(words)
-    expect(track.duration).to.equal(20)
+    expect(track.duration).to.equal(12)
     expect(toDb(rms(mono(file)))).to.be.greaterThan(-30)
   })
 
   it('is as much shorter as it is faster', async () => {
     const { file, score } = await edited({ type: 'tempo', bpm: 160 })
 
-    expect(score.lengthSeconds).to.equal(15)
-    expect(file.left.length / 44_100).to.be.closeTo(15, 0.1)
+    expect(score.lengthSeconds).to.equal(9)
+    expect(file.left.length / 44_100).to.be.closeTo(9, 0.1)
   })
 
   it('is in another key', async () => {
@@ -80,14 +79,15 @@ describe('An edited track', () => {
 
 /** What is heard of edits before the master, from the stems of a short track. */
 describe('The stems of an edited track', () => {
-  let stage: Stage
-  let alice: Person
   let id: string
   let old: Map<string, Float32Array>
 
+  const { stage, alice } = onStage(() => ({
+    engines: builtInEngine(),
+    peopleOnce: { alice: { allowance: 10 } },
+  }))
+
   before(async () => {
-    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
-    alice = await stage.given.account({ allowance: 10 })
     const sections = [
       { type: 'verse', bars: 2 },
       { type: 'chorus', bars: 2 },
@@ -99,7 +99,6 @@ describe('The stems of an edited track', () => {
     id = data.id
     old = await stemsOf(id)
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   const read = async (track: string, what: string) =>
     (await stage.as(alice).get(`/v1/generations/${track}/${what}`)).data

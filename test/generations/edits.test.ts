@@ -2,34 +2,20 @@ import { expect } from 'chai'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { needPrograms, textOf } from '../certificates/documents.ts'
 import { upload } from '../songs/given-songs.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import {
-  expectInvalid,
-  expectUntouched,
-  generousLimits,
-  type WrongBody,
-} from '../stage/untouched.ts'
+import { expectInvalid, expectUntouched, type WrongBody } from '../stage/untouched.ts'
 
 const up = { type: 'transpose', semitones: 2 }
 const music = { tags: 'lofi', duration: 12, key: 'C', scale: 'major', bpm: 120 }
 
 describe('An edit of a track', () => {
-  let stage: Stage
-  let alice: Person
-  let receiver: Receiver
+  const { stage, receiver, alice } = onStage({
+    receiver: true,
+    people: { alice: { allowance: 20 } },
+  })
 
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 20 })
+  beforeEach(() => {
     stage.engine.write(encodeScore({ model: 'quick-engine/1', score: writtenScore() }))
   })
 

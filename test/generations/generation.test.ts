@@ -10,7 +10,7 @@ import {
   splitKeyscale,
   withoutPhrasing,
 } from '../../src/generations/generation.ts'
-import { newSeed } from '../../src/renders/render.ts'
+import { newSeed } from '../../src/seed.ts'
 import { titleOf } from '../../src/title.ts'
 
 const genders = fc.constantFrom('female' as const, 'male' as const)

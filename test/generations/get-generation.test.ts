@@ -1,19 +1,13 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('GET /v1/generations/:id', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    await stage.worker.drain()
-    stage.clock.set('2026-05-04T10:00:00.750Z')
-    alice = await stage.given.account({ allowance: 5 })
+  const { stage, alice } = onStage({
+    async beforeEach(stage) {
+      await stage.worker.drain()
+      stage.clock.set('2026-05-04T10:00:00.750Z')
+    },
+    people: { alice: { allowance: 5 } },
   })
 
   const read = (id: string) => stage.as(alice).get(`/v1/generations/${id}`)

@@ -3,8 +3,9 @@ import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { lanesOf } from '../../src/jobs/lanes.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { tasks } from '../../src/tasks.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import type { Stage } from '../stage/stage.ts'
 
 /** The kinds that workers of release 1.9 have tasks for. */
 const kindsBefore = [
@@ -21,12 +22,11 @@ const kindsBefore = [
 ]
 
 describe('A worker of the release before, beside one of this release', () => {
-  let stage: Stage
   let older: Worker<Stage['context']>
-  let alice: Person
 
-  before(async () => {
-    stage = await openStage()
+  const { stage, alice } = onStage({ people: { alice: { allowance: 5 } } })
+
+  before(() => {
     stage.engine.write(encodeScore({ model: 'quick-engine/1', score: writtenScore() }))
     const known = Object.entries(tasks).filter(([kind]) => kindsBefore.includes(kind))
     older = new Worker(stage.context, {
@@ -35,9 +35,7 @@ describe('A worker of the release before, beside one of this release', () => {
       lanes: lanesOf(stage.context.config),
     })
   })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 5 })
+  beforeEach(() => {
     stage.engine.requests.length = 0
   })
 
@@ -85,7 +83,7 @@ describe('A worker of the release before, beside one of this release', () => {
     expect(stage.engine.requests[0]?.plan?.sections).to.deep.equal(plan.sections)
   })
 
-  it('leaves a job of a new kind where a read tells how many start before it', async () => {
+  it('leaves a job of a new kind where a read tells about how many start before it', async () => {
     const source = await create('/v1/generations', { tags: 'lofi' })
     await older.drain()
     const plan = { sections: [{ type: 'verse', bars: 4 }] }

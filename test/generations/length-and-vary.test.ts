@@ -1,24 +1,12 @@
 import { expect } from 'chai'
 import type { Score } from '../../src/engines/builtin/composer/score.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import {
-  expectInvalid,
-  expectUntouched,
-  generousLimits,
-  type WrongBody,
-} from '../stage/untouched.ts'
+import { expectInvalid, expectUntouched, type WrongBody } from '../stage/untouched.ts'
 
 describe('An edit of length or parts', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account({ allowance: 60 })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: { allowance: 60 } } })
 
   /** A track of 12 s at 120 bpm: three bars of two seconds before its final chord. */
   async function completed(score: Score = writtenScore()): Promise<string> {

@@ -1,18 +1,11 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('GET /v1/generations', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    await stage.worker.drain()
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '1000' },
+    beforeEach: (stage) => stage.worker.drain(),
+    people: { alice: {} },
   })
 
   async function create(count: number, path = '/v1/generations'): Promise<string[]> {

@@ -2,29 +2,14 @@ import { expect } from 'chai'
 import { deletePurgeable } from '../../src/generations/store.ts'
 import { needPrograms, textOf } from '../certificates/documents.ts'
 import { upload } from '../songs/given-songs.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectInvalid, generousLimits, type WrongBody } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
+import { expectInvalid, type WrongBody } from '../stage/untouched.ts'
 
 const metadata = { order: '42', customer: 'Ada' }
 
 describe('Metadata', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account()
-    receiver.requests.length = 0
-  })
+  const { stage, receiver, alice } = onStage({ receiver: true, people: { alice: {} } })
 
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`name ${index}`, 'text']))
@@ -151,15 +136,9 @@ describe('Metadata', () => {
 })
 
 describe('The list of generations by metadata', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '1000' },
+    people: { alice: {} },
   })
 
   async function create(facts?: object, person = alice, path = '/v1/generations') {

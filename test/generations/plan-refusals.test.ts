@@ -1,21 +1,14 @@
 import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
 import { type EngineServerStand, openAceStepServer } from '../stage/engine-servers.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectInvalid, generousLimits, type WrongBody } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { expectInvalid, type WrongBody } from '../stage/untouched.ts'
 
 const verse = { type: 'verse', bars: 8 }
 const note = { pitch: 'A4', startBeat: 0, lengthBeats: 1 }
 
 describe('A plan is refused, and nothing charged,', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account({ allowance: 5 })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: { allowance: 5 } } })
 
   const ofSections = (...sections: object[]) => ({ sections })
   const ofTune = (...tune: object[]) => ({ sections: [verse], tune })
@@ -214,25 +207,20 @@ describe('A plan is refused, and nothing charged,', () => {
 
 describe('A plan for an engine server', () => {
   let music: EngineServerStand
-  let stage: Stage
-  let alice: Person
 
-  before(async () => {
+  const { stage, alice } = onStage(async () => {
     music = await openAceStepServer()
-    stage = await openStage({
-      env: generousLimits,
+    return {
       engines: openEngines({
         threads: 1,
         pollSeconds: 0.02,
         music: { kind: 'ace-step', url: music.url, apiKey: null, concurrency: 1 },
       }),
-    })
-    alice = await stage.given.account({ allowance: 20 })
+      peopleOnce: { alice: { allowance: 20 } },
+    }
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await music[Symbol.asyncDispose]()
-  })
+
+  after(() => music[Symbol.asyncDispose]())
   beforeEach(() => {
     music.requests.length = 0
   })

@@ -1,22 +1,13 @@
 import { expect } from 'chai'
 import { findStyle } from '../../src/templates/style-table.ts'
 import { confirmed, upload } from '../songs/given-songs.ts'
-import { openSongStage, type SongStage } from '../songs/song-stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { heardWords } from '../stage/quick-engine.ts'
-import type { Person, Stage } from '../stage/stage.ts'
 
 describe('parameters.understood', () => {
-  let stage: Stage
-  let alice: Person
-  let opened: SongStage
+  const { stage, alice } = onStage({ receiver: true, people: { alice: { allowance: 100 } } })
 
-  before(async () => {
-    opened = await openSongStage()
-    stage = opened.stage
-  })
-  after(() => opened[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 100 })
+  beforeEach(() => {
     stage.engine.hear(heardWords)
   })
 

@@ -3,35 +3,28 @@ import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { EXPIRE_TESTS, expireTests } from '../../src/housekeeping/expire-tests.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Person } from '../stage/stage.ts'
 
 const day = 86_400
 
 describe('What a test key made', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
   let test: Person
 
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
+  const { stage, receiver, alice } = onStage({
+    audited: true,
+    receiver: true,
+    people: { alice: {} },
+  })
+
+  before(() => {
     stage.engine.write(encodeScore({ model: 'quick-engine/1', score: writtenScore() }))
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
   beforeEach(async () => {
-    alice = await stage.given.account()
     test = await stage.given.testKey(alice)
-    receiver.requests.length = 0
   })
-  afterEach(async () => expect(await stage.audit()).to.deep.equal([]))
 
   const createTrack = async (person: Person, body: object = {}): Promise<string> =>
     (await stage.as(person).post('/v1/generations', { tags: 'lofi', ...body })).data.id

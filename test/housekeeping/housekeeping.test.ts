@@ -5,18 +5,16 @@ import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { type MediaStore, newMediaKey } from '../../src/storage/media.ts'
 import { REMOVE_MEDIA } from '../../src/storage/remove-media.ts'
 import { recurring } from '../../src/tasks.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const day = 86_400
 
 describe('Housekeeping', () => {
-  let stage: Stage
-  let alice: Person
   let broken = false
 
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
+  const { stage, alice } = onStage({ people: { alice: {} } })
+
+  before(() => {
     const { media } = stage.context
     const store: MediaStore = {
       ...media,
@@ -24,10 +22,8 @@ describe('Housekeeping', () => {
     }
     stage.context.media = store
   })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
+  beforeEach(() => {
     broken = false
-    alice = await stage.given.account()
   })
 
   async function completed() {

@@ -5,17 +5,17 @@ import type { Job } from '../../src/jobs/queue.ts'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { recurring } from '../../src/tasks.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 
 const tables = ['generations', 'soundEffects', 'soundEffectDays', 'webhookDeliveries'] as const
 
 describe('A purge of many rows', () => {
-  let stage: Stage
   /** The number of rows that each statement of the purge deleted. */
   let batches: number[]
 
+  const { stage } = onStagePerTest()
+
   beforeEach(async () => {
-    stage = await openStage()
     const { database } = stage.context
     await fill(database, 4000)
     await database('playlistTracks').delete()
@@ -27,7 +27,6 @@ describe('A purge of many rows', () => {
     })
     stage.clock.set('2026-07-04T10:00:00.000Z')
   })
-  afterEach(() => stage[Symbol.asyncDispose]())
 
   async function countRows(): Promise<Record<string, number>> {
     const counts = tables.map(async (table) => {

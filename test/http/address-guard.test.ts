@@ -4,17 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('The request limit of one address', () => {
-  let stage: Stage
   let server: Server
-  let alice: Person
   let address = ''
 
+  const { stage, alice } = onStage({
+    usualLimits: true,
+    env: { LIMIT_PER_ADDRESS_PER_MINUTE: '3' },
+    peopleOnce: { alice: {} },
+  })
+
   before(async () => {
-    stage = await openStage({ env: { LIMIT_PER_ADDRESS_PER_MINUTE: '3' } })
-    alice = await stage.given.account()
     const app = await openApp(stage.context, handlers)
     server = createServer(app.callback())
     // Requests of tests come from loopback, which is exempt, so the sockets report another address.
@@ -23,10 +25,9 @@ describe('The request limit of one address', () => {
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
   })
-  after(async () => {
+  after(() => {
     server.closeAllConnections()
     server.close()
-    await stage[Symbol.asyncDispose]()
   })
   beforeEach(() => {
     stage.clock.advance(60)

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { createKey } from '../../src/accounts/create.ts'
 import { revokeKey, updateAccount } from '../../src/accounts/store.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const routes = [
   ['GET', '/v1/me'],
@@ -16,16 +16,7 @@ const routes = [
 ] as const
 
 describe('The API key', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  const { stage, alice } = onStage({ usualLimits: true, people: { alice: {} } })
 
   function withKey(key: string) {
     return stage.as(undefined).get('/v1/me', { 'X-API-Key': key })

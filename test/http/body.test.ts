@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { type RawOptions, requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { expectUntouched } from '../stage/untouched.ts'
 
 const path = '/v1/generations'
@@ -12,16 +12,10 @@ function nested(open: string, close: string, depth: number): string {
 }
 
 describe('A JSON body', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({
-      env: { LIMIT_CREATES_PER_MINUTE: '1000', LIMIT_READS_PER_MINUTE: '1000' },
-    })
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({
+    env: { LIMIT_CREATES_PER_MINUTE: '1000', LIMIT_READS_PER_MINUTE: '1000' },
+    peopleOnce: { alice: {} },
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   function send(headers: string[], body: string | Uint8Array, options?: RawOptions) {
     const bytes = requestBytes(`POST ${path}`, [`X-API-Key: ${alice.key}`, ...headers], body)

@@ -2,15 +2,10 @@ import { expect } from 'chai'
 import { parse } from 'yaml'
 import document from '../../generated/public/contract.json' with { type: 'json' }
 import { deriveSdkContract, type SdkContract } from '../../scripts/generate/sdk-contract.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('The published contract', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   it('is served without a key to any origin, as JSON and as YAML, with the address of this service', async () => {
     const json = await fetch(`${stage.baseUrl}/openapi.json`)

@@ -3,22 +3,14 @@ import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
 import { movableClock } from '../stage/clock.ts'
 import { openSoundServer } from '../stage/engine-servers.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
 import { readSamples } from '../stage/prometheus.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 const duration = 'http_server_request_duration_seconds_count'
 
 describe('Figures by the conventions of OpenTelemetry', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
 
   async function read(name: string, labels: Record<string, string>): Promise<number> {
     const text = await (await fetch(`${stage.operatorUrl}/metrics`)).text()

@@ -1,20 +1,10 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { type CursorList, operatorLists, publicLists } from './cursor-lists.ts'
 
 describe('Reading a list by cursor', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  const { stage, alice } = onStage({ people: { alice: {} } })
 
   const lists = { ...publicLists, ...operatorLists }
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { newMediaKey } from '../../src/storage/media.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { startRaw } from '../stage/raw-request.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 const threeMegabytes = Buffer.alloc(3 * 1024 * 1024, 'x')
 
@@ -15,16 +15,7 @@ function chunked(bytes: Uint8Array): Uint8Array {
 }
 
 describe('An answer before the end of its request', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  const { stage, alice } = onStage({ people: { alice: {} } })
 
   function request(start: string, headers: readonly string[], body: string | Uint8Array = '') {
     const lines = [`${start} HTTP/1.1`, 'Host: localhost', ...headers, '', '']

@@ -1,17 +1,8 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('Every answer', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  const { stage, alice } = onStage({ usualLimits: true, people: { alice: {} } })
 
   it('is a JSON object with data or error, and has the limit headers', async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })

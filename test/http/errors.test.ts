@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { createLog } from '../../src/log.ts'
 import { newMediaKey } from '../../src/storage/media.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import type { Answer } from '../stage/stage.ts'
 
 interface Line {
   level: string
@@ -12,17 +13,14 @@ interface Line {
 }
 
 describe('An unexpected error', () => {
-  let stage: Stage
-  let alice: Person
   let lines: Line[] = []
 
-  before(async () => {
+  const { stage, alice } = onStage(() => {
     const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })
-    stage = await openStage({ context: { log } })
+    return { usualLimits: true, context: { log }, people: { alice: {} } }
   })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
+
+  beforeEach(() => {
     lines = []
   })
 
@@ -68,7 +66,7 @@ describe('An unexpected error', () => {
 
     const cause = causeOf(answer)
     expect(cause.message).to.include('relation "generations" does not exist')
-    expect(cause.stack).to.include('/src/generations/accept.ts:')
+    expect(cause.stack).to.include('/src/generations/order.ts:')
     expect(JSON.stringify(lines)).not.to.match(/hunter2|words of my own/)
     expect(answer.headers.get('x-ratelimit-remaining')).to.equal('10')
     expect(await stage.balance(alice)).to.equal(500)

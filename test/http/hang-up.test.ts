@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { Patience } from '../../src/changes/waits.ts'
 import { createLog } from '../../src/log.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { recordStatements } from '../stage/sent-statements.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 interface Line {
   path?: string
@@ -11,16 +11,12 @@ interface Line {
 }
 
 describe('A caller who hangs up', () => {
-  let stage: Stage
-  let alice: Person
   const lines: Line[] = []
 
-  before(async () => {
+  const { stage, alice } = onStage(() => {
     const write = (line: string) => void lines.push(JSON.parse(line))
-    stage = await openStage({ context: { log: createLog('info', { write }) } })
-    alice = await stage.given.account()
+    return { context: { log: createLog('info', { write }) }, peopleOnce: { alice: {} } }
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   /** Runs `meanwhile` while no key can be looked up. */
   async function withoutKeys(meanwhile: () => Promise<void>): Promise<void> {

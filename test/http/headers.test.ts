@@ -1,17 +1,15 @@
 import { expect } from 'chai'
-import { OPERATOR_TOKEN, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { OPERATOR_TOKEN } from '../stage/stage.ts'
 
 describe('The headers of every answer', () => {
-  let stage: Stage
-  let alice: Person
   let keyed: Record<string, string>
 
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
+
+  before(() => {
     keyed = { 'X-API-Key': alice.key }
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   function call(method: string, url: string, headers: Record<string, string> = {}) {
     return fetch(url, { method, headers, redirect: 'manual' })

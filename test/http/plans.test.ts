@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { updateAccount } from '../../src/accounts/store.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 
 const calls = [
   ['GET', '/v1/me', undefined],
@@ -17,14 +18,12 @@ const calls = [
 ] as const
 
 describe('A plan', () => {
-  let stage: Stage
+  const { stage } = onStage({ usualLimits: true })
 
   before(async () => {
-    stage = await openStage()
     await stage.given.plan('short', { maxDurationSeconds: 120 })
     await stage.given.plan('bare', { paidFeatures: false, certificates: false })
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   function moveTo(person: Person, planCode: string): Promise<void> {
     return updateAccount(stage.context.database, person.id, { planCode })

@@ -5,7 +5,8 @@ import { updateAccount } from '../../src/accounts/store.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { changeAccount } from '../../src/operator/change-account.ts'
 import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 
 interface Attempt {
   person: Person
@@ -15,13 +16,10 @@ interface Attempt {
 }
 
 describe('When several checks would fail', () => {
-  let stage: Stage
   let queueFails = false
 
-  before(async () => {
-    stage = await openStage({ env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage({ usualLimits: true, env: { QUEUE_LIMIT_PER_ACCOUNT: '1' } })
+
   afterEach(() => failQueue(false))
 
   async function failQueue(fails: boolean): Promise<void> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { createKey } from '../../src/accounts/create.ts'
 import { formOf, smallWav, upload } from '../songs/given-songs.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { type Answer, openStage, type Person } from '../stage/stage.ts'
 
 const music = ['/v1/generations', { tags: 'lofi' }] as const
 const instrumental = ['/v1/instrumental', { prompt: 'calm piano' }] as const
@@ -27,13 +28,10 @@ function tally(answers: Answer[]): Record<string, number> {
 }
 
 describe('The rate limits', () => {
-  let stage: Stage
   let alice: Person
 
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage({ usualLimits: true })
+
   beforeEach(async () => {
     alice = await stage.given.account({ allowance: 1000 })
     stage.clock.set('2026-05-04T10:00:00.500Z')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { type RawAnswer, requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 function remainingOf({ head }: RawAnswer): number | undefined {
   const [, remaining] = /^x-ratelimit-remaining: (\d+)/im.exec(head) ?? []
@@ -14,14 +14,8 @@ function steadyHeadersOf({ head }: RawAnswer): string[] {
 }
 
 describe('A malformed or unusual request', () => {
-  let stage: Stage
-  let alice: Person
+  const { stage, alice } = onStage({ usualLimits: true, peopleOnce: { alice: {} } })
 
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
   afterEach(async () => {
     expect((await stage.as(alice).get('/v1/me')).status, 'the service is alive').to.equal(200)
   })

@@ -1,14 +1,10 @@
 import { expect } from 'chai'
 import { icon } from '../../src/pages/assets.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage } from '../stage/stage.ts'
 
 describe('Requests of browsers and crawlers', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   it('get an icon without a key', async () => {
     const { verifyUrl } = stage.context.config.links

@@ -4,16 +4,13 @@ import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { listen } from '../../src/http/server.ts'
 import { silentLog } from '../../src/log.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('Two processes over one database', () => {
-  const closing = new AsyncDisposableStack()
-  let stage: Stage
-  let alice: Person
   let baseUrls: string[]
+  const { stage, closing, alice } = onStage({ usualLimits: true, people: { alice: {} } })
 
   before(async () => {
-    stage = closing.use(await openStage())
     const database = openDatabase(stage.databaseUrl, silentLog())
     closing.defer(() => database.destroy())
     const server = await listen('127.0.0.1', 0)
@@ -21,17 +18,13 @@ describe('Two processes over one database', () => {
     server.serve((await openApp({ ...stage.context, database }, handlers)).callback())
     baseUrls = [stage.baseUrl, `http://127.0.0.1:${server.port}`]
   })
-  after(() => closing.disposeAsync())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
 
   /** Counts the statuses of parallel calls that alternate between the two processes. */
-  async function statuses(count: number, path: string, body?: object) {
+  async function statuses(count: number, path: string, body?: object, person = alice) {
     const calls = Array.from({ length: count }, (_, index) =>
       fetch(`${baseUrls[index % 2]}${path}`, {
         method: body ? 'POST' : 'GET',
-        headers: { 'X-API-Key': alice.key, 'Content-Type': 'application/json' },
+        headers: { 'X-API-Key': person.key, 'Content-Type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       }),
     )
@@ -52,12 +45,12 @@ describe('Two processes over one database', () => {
   })
 
   it('spend a last credit once', async () => {
-    alice = await stage.given.account({ allowance: 1 })
+    const poor = await stage.given.account({ allowance: 1 })
 
-    expect(await statuses(8, '/v1/instrumental', { prompt: 'calm' })).to.deep.equal({
+    expect(await statuses(8, '/v1/instrumental', { prompt: 'calm' }, poor)).to.deep.equal({
       202: 1,
       402: 7,
     })
-    expect(await stage.balance(alice)).to.equal(0)
+    expect(await stage.balance(poor)).to.equal(0)
   })
 })

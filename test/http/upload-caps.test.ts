@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import pg from 'pg'
 import { formOf, smallWav } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 /** Breaks the statements that count uploads, once an upload is committed. */
 function breakCountsAfterCommit(): Disposable & { broken: number } {
@@ -27,14 +27,7 @@ function breakCountsAfterCommit(): Disposable & { broken: number } {
 }
 
 describe('The headers of an upload', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ usualLimits: true, peopleOnce: { alice: {} } })
 
   it('are not worth an upload that stands: if they cannot be read, it is answered', async () => {
     using breaking = breakCountsAfterCommit()

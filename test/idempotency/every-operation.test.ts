@@ -5,9 +5,9 @@ import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { type KeyLocks, openKeyLocks } from '../../src/idempotency/key-locks.ts'
 import { request } from '../engines/given-music.ts'
 import { confirmed, formOf, smallWav, upload } from '../songs/given-songs.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Person, Stage } from '../stage/stage.ts'
 
 interface Order {
   path: string
@@ -146,21 +146,14 @@ const orders: Orders = {
 }
 
 describe('Every operation that accepts an Idempotency-Key', () => {
-  let stage: Stage
   let locks: KeyLocks
-  let alice: Person
 
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' } })
+  const { stage, alice } = onStage({ people: { alice: {} } })
+
+  before(() => {
     locks = openKeyLocks(stage.context.database)
   })
-  after(async () => {
-    await locks[Symbol.asyncDispose]()
-    await stage[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
+  after(() => locks[Symbol.asyncDispose]())
 
   const withKey = { 'Idempotency-Key': 'order 42' }
 

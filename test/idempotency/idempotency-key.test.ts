@@ -7,28 +7,17 @@ import { recurring } from '../../src/tasks.ts'
 import { confirmed, formOf, smallWav } from '../songs/given-songs.ts'
 import { openSongStage } from '../songs/song-stage.ts'
 import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { openStage } from '../stage/stage.ts'
 import { expectUntouched } from '../stage/untouched.ts'
 
 const path = '/v1/generations'
 const hour = 3600
 
 describe('An Idempotency-Key', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
-  })
-  afterEach(async () => {
-    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
-  })
+  const { stage, alice } = onStage({ audited: true, usualLimits: true, people: { alice: {} } })
 
   const create = (key: string, body: object = { tags: 'lofi' }, person = alice) =>
     stage.as(person).post(path, body, { 'Idempotency-Key': key })

@@ -5,29 +5,23 @@ import type { WorkerContext } from '../../src/jobs/run.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { narrowLanes } from '../stage/lanes.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 /** Later than the test ends: neither a poll nor a renewal of the lease finds the cancellation. */
 const SELDOM = 1000
 const lanes = { ...narrowLanes, render: 3 }
 
 describe('A cancelled job', () => {
-  let stage: Stage
-  let closing: AsyncDisposableStack
   let starts: Map<string, PromiseWithResolvers<void>>
   let aborts: string[]
 
-  before(async () => {
-    stage = await openStage({ clock: systemClock() })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, closing } = onStage({ clock: systemClock() })
+
   beforeEach(async () => {
     await stage.context.database('jobs').delete()
-    closing = new AsyncDisposableStack()
     aborts = []
     starts = new Map(['one', 'two', 'three'].map((name) => [name, Promise.withResolvers()]))
   })
-  afterEach(() => closing.disposeAsync())
 
   function startWorker(name: string): { aborted: Promise<void> } {
     const aborted = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { claimJob, claimJobs, closeEmptyLines } from '../../src/jobs/claim.ts'
 import type { Lane } from '../../src/jobs/lanes.ts'
 import { cancelJobs, finishJob, type Job, type NewJob } from '../../src/jobs/queue.ts'
 import { silentLog } from '../../src/log.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { orderOf } from './claim-reference.ts'
 
 const alice = '00000000-0000-4000-8000-00000000000a'
@@ -14,14 +14,13 @@ const bob = '00000000-0000-4000-8000-00000000000b'
 const carol = '00000000-0000-4000-8000-00000000000c'
 
 describe('A claim', () => {
-  let stage: Stage
   let database: Database
 
-  before(async () => {
-    stage = await openStage()
+  const { stage } = onStage()
+
+  before(() => {
     database = stage.context.database
   })
-  after(() => stage[Symbol.asyncDispose]())
   beforeEach(async () => {
     await database('jobs').delete()
     await database('lines').delete()

@@ -15,18 +15,14 @@ import {
 } from '../../src/jobs/queue.ts'
 import { silentLog } from '../../src/log.ts'
 import { endLeases } from '../stage/leases.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const alice = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 
 describe('The queue', () => {
-  let stage: Stage
+  const { stage } = onStage()
 
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
   beforeEach(() => stage.context.database('jobs').delete())
 
   async function given(subjectId: string, changes: Partial<NewJob> = {}): Promise<void> {

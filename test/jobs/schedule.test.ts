@@ -1,16 +1,11 @@
 import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const hourly = [{ kind: 'sweep', everySeconds: 3600 }]
 
 describe('Recurring jobs', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   function enqueue(): Promise<void> {
     const { database, queue } = stage.context

@@ -8,29 +8,23 @@ import type { WorkerContext } from '../../src/jobs/run.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { narrowLanes } from '../stage/lanes.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
 
 /** Later than the test ends. */
 const SELDOM = 1000
 
 describe('A new job', () => {
-  let stage: Stage
-  let closing: AsyncDisposableStack
   let heard: string[]
   let made = 0
 
-  before(async () => {
-    stage = await openStage({ clock: systemClock() })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, closing } = onStage({ clock: systemClock() })
+
   beforeEach(async () => {
-    closing = new AsyncDisposableStack()
     heard = []
     await stage.context.database('jobs').delete()
     await stage.context.database('idleWorkers').delete()
   })
-  afterEach(() => closing.disposeAsync())
 
   function job(changes: Partial<NewJob> = {}): NewJob {
     made += 1
@@ -82,15 +76,42 @@ describe('A new job', () => {
     return () => statements
   }
 
-  /** Resolves when the statements of a start or of an end have all been sent. */
-  async function quiet(statements: () => number): Promise<void> {
-    let last = -1
-    let looks = 0
-    await eventually(async () => {
-      looks = statements() === last ? looks + 1 : 0
-      last = statements()
-      return looks === 8
+  /**
+   * Resolves when no statement is under way or waits for a connection, since which a worker has
+   * ended its start or a claim. To be called before the workers start.
+   */
+  function watchStatements(): () => Promise<void> {
+    const { query } = pg.Client.prototype
+    const { pool } = stage.context.database.client
+    let running = 0
+    const end = () => {
+      running -= 1
+    }
+    pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
+      running += 1
+      const done = values.at(-1)
+      if (typeof done !== 'function') {
+        const result = Reflect.apply(query, this, values)
+        Promise.resolve(result).then(end, end)
+        return result
+      }
+      const callback = (...result: unknown[]) => {
+        end()
+        done(...result)
+      }
+      return Reflect.apply(query, this, values.with(-1, callback))
+    } as typeof query
+    closing.defer(() => {
+      pg.Client.prototype.query = query
     })
+    return async () => {
+      let looks = 0
+      await eventually(async () => {
+        const isQuiet = running + pool.numUsed() + pool.numPendingAcquires() === 0
+        looks = isQuiet ? looks + 1 : 0
+        return looks === 3
+      })
+    }
   }
 
   function startWorker(run: (subjectId: string) => Promise<void>, pollSeconds = SELDOM): void {
@@ -231,10 +252,11 @@ describe('A new job', () => {
 
   it('costs at most two claims, however many workers wait', async () => {
     const workers = 16
+    const quiet = watchStatements()
     for (let index = 0; index < workers; index += 1) startWorker(() => Promise.resolve())
     await waiting(workers)
     const claims = count('claimJobs')
-    await quiet(claims)
+    await quiet()
     const before = claims()
 
     const jobs = Array.from({ length: 10 }, () => job())
@@ -244,7 +266,7 @@ describe('A new job', () => {
       await waiting(workers)
     }
 
-    await quiet(claims)
+    await quiet()
 
     expect(claims() - before).to.be.within(jobs.length, 2 * jobs.length)
   })

@@ -8,8 +8,9 @@ import type { Task, WorkerContext } from '../../src/jobs/run.ts'
 import { Worker, type WorkerOptions } from '../../src/jobs/worker.ts'
 import { systemClock } from '../../src/time.ts'
 import { endLeases } from '../stage/leases.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { openStage } from '../stage/stage.ts'
 
 type Run = (job: Job, signal: AbortSignal) => Promise<void>
 
@@ -20,24 +21,18 @@ const single = { transcribe: 1, export: 1, separate: 1, housekeeping: 1 }
 const lanes = { ...single, render: 2, effect: 2, webhook: 2 }
 
 describe('The worker', () => {
-  let stage: Stage
   let workers: Worker<WorkerContext>[]
   let abandoned: string[]
-  let closing: AsyncDisposableStack
 
-  before(async () => {
-    stage = await openStage({ clock: systemClock() })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, closing } = onStage({ clock: systemClock() })
+
   beforeEach(async () => {
     workers = []
     abandoned = []
-    closing = new AsyncDisposableStack()
     await stage.context.database('jobs').delete()
   })
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.stop(0)))
-    await closing.disposeAsync()
   })
 
   const finish = (job: Job) => finishJob(stage.context.database, job, stage.context.clock.now())

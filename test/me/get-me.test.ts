@@ -1,17 +1,11 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('GET /v1/me', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    stage.clock.set('2026-05-04T10:00:00.750Z')
-    alice = await stage.given.account({ allowance: 3, packs: 2 })
+  const { stage, alice } = onStage({
+    usualLimits: true,
+    beforeEach: (stage) => stage.clock.set('2026-05-04T10:00:00.750Z'),
+    people: { alice: { allowance: 3, packs: 2 } },
   })
 
   it('shows the account, its remaining credits and when they renew', async () => {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const accounts = '/operator/v1/accounts'
 
 describe('Accounts, for an operator', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   it('are created on an existing plan and read with credits and usage', async () => {
     const created = await stage.operator.post(accounts, {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { invariants } from '../../src/operator/invariants.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { openReceiver } from '../stage/receiver.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { type Books, keepBooks, playlistOf } from './books.ts'
@@ -11,7 +12,7 @@ const planted = new Set<string>()
 describe('The audit finds', () => {
   let sound: Stage
   let books: Books
-  let stage: Stage
+  const { stage } = onStagePerTest(() => ({ copyOf: sound }))
 
   before(async () => {
     await using receiver = await openReceiver()
@@ -19,10 +20,6 @@ describe('The audit finds', () => {
     books = await keepBooks(sound, receiver)
     await sound.context.database.destroy()
   })
-  beforeEach(async () => {
-    stage = await openStage({ copyOf: sound })
-  })
-  afterEach(() => stage[Symbol.asyncDispose]())
   after(() => sound[Symbol.asyncDispose]())
 
   const tamper = (sql: string, values?: Record<string, unknown>) => tamperWith(stage, sql, values)
@@ -31,7 +28,7 @@ describe('The audit finds', () => {
     tamper(`update "webhookDeliveries" set ${changes} where "subjectId" = :id`, { id })
 
   const drop = (constraint: string) =>
-    stage.context.database.raw(`alter table "webhookDeliveries" drop constraint ${constraint}`)
+    stage.context.database.raw(`alter table "webhookDeliveries" drop constraint "${constraint}"`)
 
   /** Expects exactly these violations. */
   function finds(
@@ -85,6 +82,15 @@ describe('The audit finds', () => {
           where kind = 'charge' and "subjectId" = :completed`,
         { completed },
       )
+      return completed
+    },
+  )
+
+  finds(
+    'a track that cost something else',
+    ['track-has-its-price', 'charge-has-its-parts', 'charge-is-entered-once', 'test-costs-nothing'],
+    async ({ completed }) => {
+      await tamper('update charges set credits = 0 where "subjectId" = :completed', { completed })
       return completed
     },
   )

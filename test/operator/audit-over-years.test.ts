@@ -2,9 +2,8 @@ import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
 import { upload } from '../songs/given-songs.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 import { keepBooks } from './books.ts'
 
 const day = 86_400
@@ -16,18 +15,12 @@ const lyrics = '[verse]\nWords of my own'
  * distinguish purged rows from lost ones, however long ago they were purged.
  */
 describe('The audit of a service that has purged old rows', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
-  let bob: Person
+  const { stage, receiver, alice, bob } = onStage({
+    receiver: true,
+    peopleOnce: { alice: { allowance: 50 }, bob: { allowance: 50, packs: 3 } },
+  })
 
   before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, LIMIT_UPLOADS: '100/3600' },
-    })
-    alice = await stage.given.account({ allowance: 50 })
-    bob = await stage.given.account({ allowance: 50, packs: 3 })
     await keepBooks(stage, receiver)
     await makeTracks(alice)
     await makeTracks(bob)
@@ -37,10 +30,6 @@ describe('The audit of a service that has purged old rows', () => {
     await makeUploads(bob)
     await stage.operator.send('DELETE', `/operator/v1/accounts/${bob.id}`)
     await stage.worker.drain()
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
   })
 
   async function create(person: Person, path: string, body: object): Promise<string> {

@@ -1,22 +1,11 @@
 import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { keepBooks } from './books.ts'
 
 describe('The audit of a correct database', () => {
-  let stage: Stage
-  let receiver: Receiver
-
-  beforeEach(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
-  })
-  afterEach(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  const { stage, receiver } = onStagePerTest({ receiver: true })
 
   it('finds nothing in an empty database', async () => {
     expect(await stage.audit()).to.deep.equal([])

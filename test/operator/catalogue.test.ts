@@ -4,7 +4,7 @@ import { mix } from '../../src/engines/builtin/render.ts'
 import { score } from '../engines/given-score.ts'
 import { formOf, smallWav, toneWav } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const path = '/operator/v1/catalogue'
 const release = { title: 'Blue Monday', artist: 'Nobody' }
@@ -32,21 +32,19 @@ function recordingForm(file: Uint8Array | undefined, fields: Record<string, stri
 }
 
 describe('The catalogue, for an operator', () => {
-  let stage: Stage
-  let alice: Person
   let known: Song
   let other: Song
 
-  before(async () => {
-    stage = await openStage({
-      env: { FINGERPRINT: 'on', LIMIT_UPLOADS: '1000/3600' },
-      engines: builtInEngine(),
-    })
-    alice = await stage.given.account({ allowance: 50 })
+  const { stage, alice } = onStage(() => ({
+    env: { FINGERPRINT: 'on' },
+    engines: builtInEngine(),
+    peopleOnce: { alice: { allowance: 50 } },
+  }))
+
+  before(() => {
     known = play('deep house', 3)
     other = play('deep house', 4)
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   const upload = async (song: Song) =>
     stage.as(alice).post('/v1/songs/uploads', formOf(await encoded(song)))

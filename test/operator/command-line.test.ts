@@ -6,33 +6,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { type Input, listCalls } from '../../scripts/operator/calls.ts'
+import { operate } from '../../scripts/operator/operate.ts'
 import { bodyOf } from '../../scripts/operator/send.ts'
 import { contracts } from '../contract/contracts.ts'
 import { toneWav } from '../songs/given-songs.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { runScript } from '../stage/script.ts'
-import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
+import { OPERATOR_TOKEN } from '../stage/stage.ts'
 
 const operations = Object.values(contracts.operator.paths).flatMap((methods) =>
   Object.values(methods as unknown as Record<string, { operationId: string; summary: string }>),
 )
 
 describe('npm run operator', () => {
-  let stage: Stage
+  const { stage } = onStage()
 
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-
-  /** Runs the command as a shell on the machine of the service would. */
-  function operator(args: string[], env: Record<string, string> = {}) {
+  function settings(): Record<string, string> {
     const { hostname, port } = new URL(stage.operatorUrl)
-    return runScript('operator.ts', args, {
-      OPERATOR_HOST: hostname,
-      OPERATOR_PORT: port,
-      OPERATOR_TOKEN,
-      ...env,
+    return { OPERATOR_HOST: hostname, OPERATOR_PORT: port, OPERATOR_TOKEN }
+  }
+
+  /** Runs the command in this process. */
+  async function operator(args: string[], env: Record<string, string> = {}) {
+    let [output, errors] = ['', '']
+    const code = await operate(args, {
+      env: { ...settings(), ...env },
+      print: (text) => {
+        output += text
+      },
+      complain: (text) => {
+        errors += text
+      },
     })
+    return { code, output, errors }
   }
 
   async function succeed(...args: string[]) {
@@ -99,16 +105,22 @@ describe('npm run operator', () => {
     expect(audit).to.deep.equal({ violations: [] })
   })
 
-  it('fails when the audit finds something', async () => {
+  it('runs as a shell on the machine of the service would; fails when the audit finds something', async () => {
+    const run = (...args: string[]) => runScript('operator.ts', args, settings())
+    const made = await run('create-account', '--display-name', 'Ada', '--plan', 'pro')
+    const refused = await run('create-account', '--display-name', 'Ada', '--plan', 'gold')
     const alice = await stage.given.account({ packs: 1 })
     const pack = stage.context.database('creditPacks').where({ accountId: alice.id })
     await pack.clone().update({ granted: 2 })
-
-    const { code, output } = await operator(['audit'])
+    const audit = await run('audit')
     await pack.clone().update({ granted: 1 })
 
-    expect(code).to.equal(1)
-    expect(JSON.parse(output).violations).to.have.length(1)
+    expect(made).to.include({ code: 0, errors: '' })
+    expect(JSON.parse(made.output)).to.include({ displayName: 'Ada', plan: 'pro' })
+    expect(refused).to.include({ code: 1, output: '' })
+    expect(refused.errors).to.match(/^VALIDATION_ERROR: .+\n$/)
+    expect(audit).to.include({ code: 1, errors: '' })
+    expect(JSON.parse(audit.output).violations).to.have.length(1)
   })
 
   it('adds a song from a file to the catalogue, and reports a missing file', async () => {

@@ -1,18 +1,15 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('Credits, for an operator', () => {
-  let stage: Stage
-  let alice: Person
   let path: string
 
-  before(async () => {
-    stage = await openStage()
+  const { stage, alice } = onStage({
+    beforeEach: (stage) => stage.clock.set('2026-05-04T10:00:00.000Z'),
+    people: { alice: { allowance: 3 } },
   })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    stage.clock.set('2026-05-04T10:00:00.000Z')
-    alice = await stage.given.account({ allowance: 3 })
+
+  beforeEach(() => {
     path = `/operator/v1/accounts/${alice.id}`
   })
 

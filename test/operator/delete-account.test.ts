@@ -1,24 +1,13 @@
 import { expect } from 'chai'
-import { acceptMusic } from '../../src/generations/accept.ts'
+import { orderMusic } from '../../src/generations/order.ts'
 import { getAccount } from '../../src/operator/account.ts'
 import type { Problem } from '../../src/problem.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const accounts = '/operator/v1/accounts'
 
 describe('Deleting an account', () => {
-  let stage: Stage
-  let receiver: Receiver
-
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+  const { stage, receiver } = onStage({ receiver: true })
 
   it('makes its keys answer ACCOUNT_DELETED, and revoked ones INVALID_API_KEY', async () => {
     const alice = await stage.given.account()
@@ -113,7 +102,7 @@ describe('Deleting an account', () => {
 
     const now = stage.clock.now()
     const hit = { bucket: 'music' as const, limit: 10, now, show: () => undefined }
-    const outcome = await acceptMusic(stage.context, account, { tags: 'lofi' }, { hit }).catch(
+    const outcome = await orderMusic(stage.context, account, { tags: 'lofi' }, { hit }).catch(
       (error: Problem) => error.code,
     )
 

@@ -9,6 +9,7 @@ import { Worker, type WorkerOptions } from '../../src/jobs/worker.ts'
 import { audit } from '../../src/operator/audit.ts'
 import { tasks } from '../../src/tasks.ts'
 import { endLeases } from '../stage/leases.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { eventually, startService } from '../stage/processes.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 
@@ -17,8 +18,8 @@ const tracks = 1800
 
 describe('Deleting an account with thousands of tracks', () => {
   let filled: Stage
-  let stage: Stage
   let key: string
+  const { stage } = onStagePerTest(() => ({ copyOf: filled }))
 
   before(async () => {
     filled = await openStage()
@@ -27,10 +28,8 @@ describe('Deleting an account with thousands of tracks', () => {
   })
   after(() => filled[Symbol.asyncDispose]())
   beforeEach(async () => {
-    stage = await openStage({ copyOf: filled })
     key = (await createKey(stage.context, largeAccount, null)).key
   })
-  afterEach(() => stage[Symbol.asyncDispose]())
 
   const remove = () => stage.operator.send('DELETE', `/operator/v1/accounts/${largeAccount}`)
 

@@ -3,20 +3,20 @@ import { compose } from '../../src/engines/builtin/composer/compose.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { exportInvariants } from '../../src/operator/export-invariants.ts'
 import { request } from '../engines/given-music.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { findingsOn } from './findings.ts'
 
 const song = compose(request({ text: 'pop', durationSeconds: 10 }))
 
 describe('The audit finds, of exports,', () => {
-  let stage: Stage
   let completed: string
   let processing: string
   let mediaKey: string
   const { planted, finds, tamper } = findingsOn(() => stage)
 
+  const { stage } = onStagePerTest()
+
   beforeEach(async () => {
-    stage = await openStage()
     const alice = await stage.given.account()
     stage.engine.write(encodeScore({ model: 'quick-engine/1', score: song }))
     const { id } = (await stage.as(alice).post('/v1/generations', { tags: 'lofi' })).data
@@ -32,7 +32,6 @@ describe('The audit finds, of exports,', () => {
     mediaKey = rows.find(({ format }) => format === 'wav').mediaKey
     expect(await stage.audit()).to.deep.equal([])
   })
-  afterEach(() => stage[Symbol.asyncDispose]())
 
   finds('those of a track without a score', 'export-has-its-track', async () => {
     await tamper(`delete from scores where :id <> ''`, { id: completed })

@@ -4,10 +4,9 @@ import project from '../../package.json' with { type: 'json' }
 import { openEngines } from '../../src/engines/engines.ts'
 import { movableClock } from '../stage/clock.ts'
 import { openSoundServer } from '../stage/engine-servers.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { openStage } from '../stage/stage.ts'
 
 /** One sample of the Prometheus text; undefined if it is missing. */
 function read(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
@@ -21,24 +20,15 @@ function read(text: string, name: string, labels: Record<string, string> = {}): 
 }
 
 describe('Figures for Prometheus', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver(({ target }, response) => {
+  const { stage, receiver, alice } = onStage({
+    env: { OUTBOUND_ALLOW: 'localhost:1' },
+    receiver: ({ target }, response) => {
       response.writeHead(target === '/broken' ? 503 : 204).end()
-    })
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: `${receiver.host},localhost:1` },
-    })
+    },
+    people: { alice: {} },
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account()
+
+  beforeEach(() => {
     stage.clock.advance(5)
   })
   afterEach(async () => {

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('An id that an operator sends in upper case', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver((_, response) => response.writeHead(204).end())
-    stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
-    alice = await stage.given.account()
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
+  const { stage, receiver, alice } = onStage({
+    receiver: (_, response) => response.writeHead(204).end(),
+    peopleOnce: { alice: {} },
   })
 
   const send = (method: string, path: string, body?: object) =>

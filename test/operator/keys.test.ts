@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('Keys, for an operator', () => {
-  let stage: Stage
   let keys: string
   let id: string
 
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
+
   beforeEach(async () => {
     const created = await stage.operator.post('/operator/v1/accounts', {
       displayName: 'Ada',

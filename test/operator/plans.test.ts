@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { upsertPlan } from '../../src/accounts/store.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const plans = '/operator/v1/plans'
 
@@ -13,12 +13,7 @@ const studio = {
 }
 
 describe('Plans, for an operator', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   /** Resolves when a statement waits for a lock. */
   async function aStatementWaits(): Promise<void> {

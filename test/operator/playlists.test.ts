@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('Playlists, for an operator', () => {
-  let stage: Stage
-  let alice: Person
   let path: string
 
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
+
+  before(() => {
     path = `/operator/v1/accounts/${alice.id}/playlists`
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   it('are created for an account, private by default', async () => {
     const plain = await stage.operator.post(path, { name: 'Rain' })

@@ -1,17 +1,10 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('The count of sound effects of today', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    stage.clock.set('2026-05-04T10:00:00.000Z')
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({
+    beforeEach: (stage) => stage.clock.set('2026-05-04T10:00:00.000Z'),
+    people: { alice: {} },
   })
 
   const set = (used: unknown, id = alice.id) =>

@@ -1,17 +1,12 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('Tracks, for an operator', () => {
-  let stage: Stage
-  let alice: Person
   let id: string
   let path: string
 
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
+
   beforeEach(async () => {
     const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
     id = data.id

@@ -1,25 +1,22 @@
 import { expect } from 'chai'
 import { uploadInvariants } from '../../src/operator/upload-invariants.ts'
 import { upload } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 import { findingsOn } from './findings.ts'
 
 describe('The audit finds, of uploads,', () => {
-  let stage: Stage
-  let alice: Person
   let transcribing: string
   let transcribed: string
   const { planted, finds, tamper } = findingsOn(() => stage)
 
+  const { stage, alice } = onStagePerTest({ people: { alice: {} } })
+
   beforeEach(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
     transcribed = (await upload(stage, alice, 'reimagine')).id
     await stage.worker.drain()
     transcribing = (await upload(stage, alice, 'reimagine')).id
     expect(await stage.audit()).to.deep.equal([])
   })
-  afterEach(() => stage[Symbol.asyncDispose]())
 
   finds('one without a running attempt', 'transcribing-has-an-attempt', async () => {
     await tamper(`update uploads set status = 'transcribing' where id = :id`, { id: transcribed })

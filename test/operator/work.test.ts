@@ -1,21 +1,12 @@
 import { expect } from 'chai'
 import { insertDelivery } from '../../src/webhooks/store.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 
 describe('The work of the service', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
-
-  beforeEach(async () => {
-    receiver = await openReceiver((_, response) => response.writeHead(204).end())
-    stage = await openStage({ env: { OUTBOUND_ALLOW: `${receiver.host},127.0.0.1:1` } })
-    alice = await stage.given.account()
-  })
-  afterEach(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
+  const { stage, receiver, alice } = onStagePerTest({
+    env: { OUTBOUND_ALLOW: '127.0.0.1:1' },
+    receiver: (_, response) => response.writeHead(204).end(),
+    people: { alice: {} },
   })
 
   function create(order: object) {

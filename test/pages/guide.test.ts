@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? ''
 const names = readdirSync(new URL('../../openapi/guide/', import.meta.url))
@@ -10,12 +10,7 @@ const names = readdirSync(new URL('../../openapi/guide/', import.meta.url))
   .map((name) => (name === 'README' ? '' : name))
 
 describe('The guide', () => {
-  let stage: Stage
-
-  before(async () => {
-    stage = await openStage()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage } = onStage()
 
   it('shows every page of its folder without a key, and every link works', async () => {
     const start = `${stage.baseUrl}/docs/guide/`
@@ -63,23 +58,20 @@ describe('The guide', () => {
 })
 
 describe('The guide in a browser', () => {
-  let stage: Stage
   let browser: Browser
   let page: Page
   const complaints: string[] = []
 
+  const { stage } = onStage()
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage()
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     page = await browser.newPage({ viewport: { width: 1200, height: 900 } })
     page.on('console', (message) => complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
   })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
-  })
+  after(() => browser?.close())
 
   it('is linked from the reference, and its pages link to each other', async () => {
     await page.goto(`${stage.baseUrl}/docs`)
@@ -98,6 +90,7 @@ describe('The guide in a browser', () => {
 
   it('fits a phone and a desktop without scrolling sideways or console errors', async () => {
     complaints.length = 0
+    expect(names).to.have.length.above(10)
     for (const [width, name] of [
       [390, 'phone'],
       [1200, 'desk'],

@@ -1,26 +1,22 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
-import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { OPERATOR_TOKEN } from '../stage/stage.ts'
 import { openBrowser, show, visitPage } from './studio-browser.ts'
 
 describe("The address of the operator's page", () => {
-  let stage: Stage
-  let browser: Browser
   let page: Page
+
+  const { stage, closing } = onStage()
 
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage()
-    browser = await openBrowser()
+    const browser = closing.use(await openBrowser())
     page = (await visitPage(browser, stage.operatorUrl)).page
     await page.getByLabel('Operator token').fill(OPERATOR_TOKEN)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
-  })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
   })
 
   it('shows the account that was opened last, whichever is answered first', async () => {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'chai'
-import { OPERATOR_TOKEN, openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { OPERATOR_TOKEN, openStage } from '../stage/stage.ts'
 
 describe("The operator's page", () => {
-  let stage: Stage
   let page: string
   let headers: Headers
 
+  const { stage } = onStage()
+
   before(async () => {
-    stage = await openStage()
     const answer = await fetch(stage.operatorUrl, { headers: { Accept: 'text/html' } })
     headers = answer.headers
     page = await answer.text()
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   it('is at the root of the operator port, for browsers and for plain requests', async () => {
     const plain = await fetch(stage.operatorUrl)

@@ -3,21 +3,23 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? ''
 
 describe('The API reference in a browser', () => {
-  let stage: Stage
   let browser: Browser
   let page: Page
   const complaints: string[] = []
   const requested: string[] = []
 
+  const { stage, closing } = onStage({ env: { STUDIO: 'off' } })
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage({ env: { STUDIO: 'off' } })
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    browser = closing.use(
+      await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
+    )
     page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
     page.on('console', (message) => {
       if (message.type() !== 'info') complaints.push(`${message.type()}: ${message.text()}`)
@@ -26,10 +28,6 @@ describe('The API reference in a browser', () => {
     page.on('request', (request) => requested.push(request.url()))
     await page.goto(stage.baseUrl)
     await page.getByRole('heading', { name: 'Tonewright', level: 1 }).waitFor()
-  })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
   })
 
   async function picture(name: string): Promise<void> {

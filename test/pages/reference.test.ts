@@ -1,19 +1,18 @@
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
 
 describe('The API reference', () => {
-  let stage: Stage
   let page: string
   let script: string
 
+  const { stage } = onStage({ env: { STUDIO: 'off' } })
+
   before(async () => {
-    stage = await openStage({ env: { STUDIO: 'off' } })
     page = await (await fetch(`${stage.baseUrl}/docs`)).text()
     script = `/${/docs\/scalar\.js\?v=\w+/.exec(page)}`
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   it('is linked from the root without the Studio, by addresses that work behind a prefix of a proxy', async () => {
     for (const [path, location] of [

@@ -1,33 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually, hears, openBrowser, show, type Visit, visit } from './studio-browser.ts'
 
 describe('Hearing in the Studio', () => {
-  let stage: Stage
-  let alice: Person
-  let bob: Person
-  let browser: Browser
   let studio: Visit
   let page: Page
 
+  const { stage, closing, alice, bob } = onStage(() => ({
+    engines: builtInEngine(),
+    peopleOnce: { alice: {}, bob: {} },
+  }))
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage({ engines: builtInEngine(), env: generousLimits })
-    alice = await stage.given.account()
-    bob = await stage.given.account({ name: 'Bob' })
-    browser = await openBrowser()
+    const browser = closing.use(await openBrowser())
     studio = await visit(browser, stage, alice)
     page = studio.page
-  })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
   })
 
   /** The first song of Bob: eight seconds with two sung lines. */

@@ -2,30 +2,23 @@ import { expect } from 'chai'
 import type { Browser, Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually, openBrowser, show, type Visit, visit, visitAgain } from './studio-browser.ts'
 
 describe('Keeping things in the Studio', () => {
-  let stage: Stage
-  let alice: Person
   let browser: Browser
   let studio: Visit
   let page: Page
 
+  const { stage, closing, alice } = onStage({ people: { alice: {} } })
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage({ env: generousLimits })
-    browser = await openBrowser()
+    browser = closing.use(await openBrowser())
     studio = await visit(browser, stage)
     page = studio.page
   })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
-  })
   beforeEach(async () => {
-    alice = await stage.given.account()
     await visitAgain(studio, stage, alice)
     await page.getByText('Nothing here yet').waitFor()
   })

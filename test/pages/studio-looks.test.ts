@@ -6,8 +6,7 @@ import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { request } from '../engines/given-music.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { findBarriers, findBarriersInAll } from './barriers.ts'
 import { findShifts, holdAnswers } from './shifts.ts'
 import { eventually, openBrowser, show, type Visit, visit } from './studio-browser.ts'
@@ -29,25 +28,19 @@ interface View {
 }
 
 describe('The looks of the Studio', () => {
-  let stage: Stage
-  let alice: Person
   let browser: Browser
   let studio: Visit
   let page: Page
   let views: View[]
 
+  const { stage, closing, alice } = onStage({ peopleOnce: { alice: { name: 'Ada Lovelace' } } })
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account({ name: 'Ada Lovelace' })
-    browser = await openBrowser()
+    browser = closing.use(await openBrowser())
     views = await furnish()
     studio = await visit(browser, stage, alice)
     page = studio.page
-  })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
   })
 
   /** An account with something of everything. */

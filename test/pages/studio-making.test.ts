@@ -1,28 +1,23 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { smallWav } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 import { eventually, openBrowser, show, type Visit, visit, visitAgain } from './studio-browser.ts'
 
 describe('Making in the Studio', () => {
-  let stage: Stage
   let alice: Person
-  let browser: Browser
   let studio: Visit
   let page: Page
 
+  const { stage, closing } = onStage()
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage({ env: generousLimits })
-    browser = await openBrowser()
+    const browser = closing.use(await openBrowser())
     studio = await visit(browser, stage)
     page = studio.page
-  })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
     alice = await stage.given.account()
@@ -61,7 +56,7 @@ describe('Making in the Studio', () => {
     await field('Language of the lyrics').selectOption('en')
     await field('Seed').fill('42')
     await button('Make the song').click()
-    await page.getByText('Number 1 in the queue').waitFor()
+    await page.getByText('Next in the queue').waitFor()
 
     const [row] = await stage.context.database('generations').where({ accountId: alice.id })
     expect(row).to.include({ prompt: 'female vocals, warm, lofi', keyscale: 'F# minor', bpm: 92.5 })

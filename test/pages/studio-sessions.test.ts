@@ -1,33 +1,24 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { smallWav } from '../songs/given-songs.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 import { eventually, openBrowser, show, type Visit, visit, visitAgain } from './studio-browser.ts'
 
 describe('Those who use one Studio after another', () => {
-  let stage: Stage
-  let alice: Person
-  let bob: Person
-  let browser: Browser
   let studio: Visit
   let page: Page
 
+  const { stage, closing, alice, bob } = onStage({ people: { alice: {}, bob: {} } })
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage({ env: generousLimits })
-    browser = await openBrowser()
+    const browser = closing.use(await openBrowser())
     studio = await visit(browser, stage)
     page = studio.page
   })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
-  })
   beforeEach(async () => {
-    alice = await stage.given.account()
-    bob = await stage.given.account({ name: 'Bob' })
     await visitAgain(studio, stage, alice)
     await page.getByText('Nothing here yet').waitFor()
   })

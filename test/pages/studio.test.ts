@@ -3,23 +3,23 @@ import { gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { understand } from '../../src/engines/builtin/composer/understood.ts'
 import { listVocabulary } from '../../src/engines/engines.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { openStage } from '../stage/stage.ts'
 
 describe('The page of the Studio', () => {
-  let stage: Stage
   let page: string
   let policy: string[]
   let addresses: string[]
 
+  const { stage } = onStage()
+
   before(async () => {
-    stage = await openStage()
     const answer = await fetch(`${stage.baseUrl}/studio`)
     page = await answer.text()
     policy = answer.headers.get('content-security-policy')?.split('; ') ?? []
     addresses = [...page.matchAll(/ (?:href|src)="(studio\/[^"]+)"/g)].map(([, one = '']) => one)
   })
-  after(() => stage[Symbol.asyncDispose]())
 
   it('is where the root leads, by addresses that work behind a prefix of a proxy', async () => {
     for (const [path, location] of [
@@ -84,7 +84,9 @@ describe('The page of the Studio', () => {
   })
 
   it('suggests words that the engine knows', () => {
-    for (const word of Object.values(listVocabulary()).flat()) {
+    const words = Object.values(listVocabulary()).flat()
+    expect(words).to.have.length.above(20)
+    for (const word of words) {
       expect(understand(word, 1).unknown, word).to.deep.equal([])
     }
     expect(page).to.include('drum and bass')

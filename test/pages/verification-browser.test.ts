@@ -3,20 +3,22 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
-import { openStage, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? ''
 
 describe('The verification page in a browser', () => {
-  let stage: Stage
   let browser: Browser
   let url: string
   let audio: Buffer
 
+  const { stage, closing } = onStage()
+
   before(async function () {
     needPrograms(this, ['chromium'])
-    stage = await openStage()
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    browser = closing.use(
+      await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
+    )
     const alice = await stage.given.account({ name: 'Ada Lovelace' })
     const { data } = await stage
       .as(alice)
@@ -26,10 +28,6 @@ describe('The verification page in a browser', () => {
     url = `${stage.context.config.links.verifyUrl}/${number}`
     const { data: track } = await stage.as(alice).get(`/v1/generations/${data.id}`)
     audio = Buffer.from(await (await fetch(track.audioUrl)).arrayBuffer())
-  })
-  after(async () => {
-    await browser?.close()
-    await stage?.[Symbol.asyncDispose]()
   })
 
   async function open(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {

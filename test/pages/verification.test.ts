@@ -1,18 +1,12 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 describe('The verification page', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    stage.clock.set('2026-05-04T10:00:00.750Z')
-    alice = await stage.given.account({ name: 'Ada <Lovelace> & "Co"' })
+  const { stage, alice } = onStage({
+    beforeEach: (stage) => stage.clock.set('2026-05-04T10:00:00.750Z'),
+    people: { alice: { name: 'Ada <Lovelace> & "Co"' } },
   })
 
   async function certified(title?: string) {

@@ -1,20 +1,12 @@
 import { expect } from 'chai'
 import { stream } from '../../src/engines/builtin/random.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { raceCancels } from './cancel-race.ts'
 
 const ROUNDS = 100
 
 describe('A cancel that meets the end of a rendering', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account({ allowance: 1000 })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: { allowance: 1000 } } })
 
   it('wins or loses, and every answer, state and credit says which', async () => {
     const races = await raceCancels(stage, alice, ROUNDS, stream(7, 'cancel'))

@@ -1,32 +1,15 @@
 import { expect } from 'chai'
 import { upload } from '../songs/given-songs.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage } from '../stage/stage.ts'
 
 const CANCELLED = 'Cancelled by its owner.'
 
 describe('Cancelling', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    receiver.requests.length = 0
-    alice = await stage.given.account({ allowance: 20 })
-  })
-  afterEach(async () => {
-    stage.engine.release()
-    await stage.worker.drain()
-    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
+  const { stage, receiver, alice } = onStage({
+    audited: true,
+    receiver: true,
+    people: { alice: { allowance: 20 } },
   })
 
   const webhook = () => receiver.url('/finished')

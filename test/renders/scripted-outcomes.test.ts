@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { upload } from '../songs/given-songs.ts'
-import { openSongStage } from '../songs/song-stage.ts'
-import type { Receiver } from '../stage/receiver.ts'
-import type { Person, Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
+import type { Person } from '../stage/stage.ts'
 
 /** The calls that take words, and the field of the words. */
 const calls = {
@@ -12,27 +11,15 @@ const calls = {
 } as const
 
 describe('With a test key', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let closing: AsyncDisposableStack
-  let alice: Person
   let test: Person
+  const { stage, receiver, alice } = onStage({
+    receiver: true,
+    people: { alice: {} },
+    audited: true,
+  })
 
-  before(async () => {
-    closing = new AsyncDisposableStack()
-    const opened = closing.use(await openSongStage())
-    stage = opened.stage
-    receiver = opened.receiver
-  })
-  after(() => closing.disposeAsync())
   beforeEach(async () => {
-    alice = await stage.given.account()
     test = await stage.given.testKey(alice)
-    receiver.requests.length = 0
-  })
-  afterEach(async () => {
-    await stage.worker.drain()
-    expect(await stage.audit()).to.deep.equal([])
   })
 
   async function order(person: Person, path: string, body: object): Promise<string> {

@@ -2,8 +2,7 @@ import { expect } from 'chai'
 import { listEntries } from '../../src/credits/entries.ts'
 import { RENDER_GENERATION } from '../../src/generations/render.ts'
 import { breakQueue } from '../stage/broken-queue.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 const creates = [
   ['/v1/generations', { tags: 'lofi' }],
@@ -11,23 +10,13 @@ const creates = [
 ] as const
 
 describe('A create whose job cannot be queued', () => {
-  let stage: Stage
-  let receiver: Receiver
-  let alice: Person
+  const { stage, receiver, alice } = onStage({
+    usualLimits: true,
+    receiver: true,
+    people: { alice: { allowance: 1, packs: 1 } },
+  })
 
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
-    await breakQueue(stage.context.database, RENDER_GENERATION)
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 1, packs: 1 })
-    receiver.requests.length = 0
-  })
+  before(() => breakQueue(stage.context.database, RENDER_GENERATION))
 
   for (const [path, body] of creates) {
     it(`answers 500, refunds the credit and keeps a failed track: ${path}`, async () => {

@@ -3,8 +3,8 @@ import { compose } from '../../src/engines/builtin/composer/compose.ts'
 import { encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { request } from '../engines/given-music.ts'
 import { readMidi } from '../engines/midi-reader.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage } from '../stage/stage.ts'
 
 const song = compose(
   request({
@@ -22,14 +22,8 @@ const song = compose(
 const reads = ['score', 'midi', 'lyrics', 'lyrics?format=lrc']
 
 describe('The score of a track, read over HTTP,', () => {
-  let stage: Stage
-  let alice: Person
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
 
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
   beforeEach(async () => {
     await stage.worker.drain()
     stage.engine.write(encodeScore({ model: 'quick-engine/1', score: song }))

@@ -1,21 +1,15 @@
 import { expect } from 'chai'
 import { decodeScore, encodeScore } from '../../src/engines/builtin/score-file.ts'
 import { findScoreBytes } from '../../src/scores/store.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { writtenScore } from '../stage/score.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 describe('The score of a track', () => {
   const model = 'quick-engine/1'
-  let stage: Stage
-  let alice: Person
 
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({ people: { alice: {} } })
+
+  beforeEach(() => {
     stage.engine.write(encodeScore({ model, score: writtenScore() }))
   })
 

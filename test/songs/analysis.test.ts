@@ -1,21 +1,14 @@
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { heardMusic, heardWords } from '../stage/quick-engine.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 import { confirmed, readUpload, upload } from './given-songs.ts'
 
 const day = 86_400
 
 describe('The analysis of an upload', () => {
-  let stage: Stage
-  let alice: Person
+  const { stage, alice } = onStage({ people: { alice: { allowance: 100 } } })
 
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 100 })
+  beforeEach(() => {
     stage.engine.hear(heardWords)
     stage.engine.measure(heardMusic)
     stage.engine.analysed.length = 0

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import type { Receiver } from '../stage/receiver.ts'
-import type { Answer, Person, Stage } from '../stage/stage.ts'
+import type { Answer } from '../stage/stage.ts'
 import {
   belongingsOf,
   confirmed,
@@ -11,23 +11,15 @@ import {
   smallWav,
   toneMp3,
 } from './given-songs.ts'
-import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 const order = { feature: 'remove_vocals', url: 'https://example.org/a.mp3', ...confirmed }
 
 describe('POST /v1/songs/uploads refuses, and keeps nothing:', () => {
-  let stage: Stage
-  let alice: Person
-  let receiver: Receiver
-  let opened: SongStage
-
-  before(async () => {
-    opened = await openSongStage((request, response) => answerAs(request.target, response))
-    ;({ stage, receiver } = opened)
-    alice = await stage.given.account()
+  const { stage, receiver, alice } = onStage({
+    receiver: (request, response) => answerAs(request.target, response),
+    peopleOnce: { alice: {} },
   })
-  after(() => opened[Symbol.asyncDispose]())
 
   function refused(body: unknown, person = alice): Promise<Answer> {
     return expectNothingKept(stage, person, () => stage.as(person).post(path, body))

@@ -1,22 +1,12 @@
 import { expect } from 'chai'
 import { decodeMp3 } from '../stage/listening.ts'
-import type { Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { confirmed, formOf, smallWav, toneMp3, toneWav, upload } from './given-songs.ts'
-import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
 describe('POST /v1/songs/uploads', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' } })
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
 
   function send(form: FormData) {
     return stage.as(alice).post(path, form)
@@ -177,20 +167,13 @@ describe('POST /v1/songs/uploads', () => {
 })
 
 describe('POST /v1/songs/uploads with a url', () => {
-  let stage: Stage
-  let alice: Person
-  let receiver: Receiver
-  let opened: SongStage
-
-  before(async () => {
-    opened = await openSongStage(({ target }, response) => {
+  const { stage, receiver, alice } = onStage({
+    receiver: ({ target }, response) => {
       if (target.startsWith('/moved')) response.writeHead(302, { location: '/a/B.wav' }).end()
       else response.writeHead(200).end(smallWav(12))
-    })
-    ;({ stage, receiver } = opened)
-    alice = await stage.given.account()
+    },
+    peopleOnce: { alice: {} },
   })
-  after(() => opened[Symbol.asyncDispose]())
 
   it('fetches the song and names it after the file in the url', async () => {
     const url = receiver.url('/a/My%20Song.wav?x=1')

@@ -1,15 +1,8 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('GET /v1/songs/config', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ usualLimits: true, peopleOnce: { alice: {} } })
 
   it('shows the prices and limits of songs', async () => {
     const { status, data } = await stage.as(alice).get('/v1/songs/config')

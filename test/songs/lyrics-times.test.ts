@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import type { LyricsTimes } from '../../src/engines/engines.ts'
 import { requeueLost } from '../../src/jobs/claim.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { heardNothing, heardWords } from '../stage/quick-engine.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 import { readUpload, upload } from './given-songs.ts'
 
 const day = 86_400
@@ -14,15 +13,9 @@ const lyrics = 'Other words for the same song'
 const heard = '[verse]\nRain on the window\nA cattle that sings\n\n[chorus]\nStay till morning'
 
 describe('The times of the lyrics of an upload', () => {
-  let stage: Stage
-  let alice: Person
+  const { stage, alice } = onStage({ people: { alice: { allowance: 100 } } })
 
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 100 })
+  beforeEach(() => {
     stage.engine.hear(heardWords)
     stage.engine.time(times)
     stage.engine.aligned.length = 0

@@ -2,35 +2,27 @@ import type { ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
 import { expect } from 'chai'
 import { type Disk, openSpace } from '../../src/storage/space.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
-import type { Receiver } from '../stage/receiver.ts'
-import type { Person, Stage } from '../stage/stage.ts'
 import { confirmed, expectNothingKept, formOf, smallWav } from './given-songs.ts'
-import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 const mebibyte = 1024 * 1024
 
 describe('Disk space for uploads', () => {
-  let stage: Stage
-  let alice: Person
-  let receiver: Receiver
-  let opened: SongStage
   let held: ServerResponse[]
   let disk: Disk
 
-  before(async () => {
-    opened = await openSongStage((_request, response) => held.push(response), {
-      context: { space: openSpace(['/'], async () => disk) },
-    })
-    ;({ stage, receiver } = opened)
+  const { stage, receiver, alice } = onStage({
+    context: { space: openSpace(['/'], async () => disk) },
+    receiver: (_request, response) => held.push(response),
+    people: { alice: {} },
   })
-  beforeEach(async () => {
+
+  beforeEach(() => {
     held = []
     disk = { freeBytes: 100 * mebibyte, totalBytes: 100 * mebibyte }
-    alice = await stage.given.account()
   })
-  after(() => opened[Symbol.asyncDispose]())
 
   const download = () => ({
     feature: 'remove_vocals',

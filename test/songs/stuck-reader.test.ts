@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { Pool } from '../../src/engines/builtin/pool.ts'
 import { type SongReader, UnreadableSong } from '../../src/engines/engines.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { belongingsOf, expectNothingKept, formOf, smallWav } from './given-songs.ts'
 
 const path = '/v1/songs/uploads'
@@ -21,18 +21,13 @@ function threadsOf(program: string): Pool<'probe'> {
 const receive = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', `
 
 describe('An upload whose reader fails', () => {
-  let stage: Stage
-  let alice: Person
   let sound: SongReader
+  // A second refusal within a minute would be answered with 429.
+  const env = { LIMIT_READS_PER_MINUTE: '1' }
+  const { stage, alice } = onStage({ usualLimits: true, env, people: { alice: {} } })
 
-  before(async () => {
-    // A second refusal within a minute would be answered with 429.
-    stage = await openStage({ env: { LIMIT_READS_PER_MINUTE: '1' } })
+  before(() => {
     sound = { ...stage.engine.songs }
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
   })
   afterEach(() => {
     Object.assign(stage.engine.songs, sound)

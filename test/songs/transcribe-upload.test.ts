@@ -1,20 +1,14 @@
 import { expect } from 'chai'
 import { attestation } from '../../src/songs/attestation.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { heardNothing, heardWords } from '../stage/quick-engine.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import type { Answer } from '../stage/stage.ts'
 import { confirmed, readUpload, upload } from './given-songs.ts'
 
 describe('POST /v1/songs/uploads/:id/transcribe', () => {
-  let stage: Stage
-  let alice: Person
+  const { stage, alice } = onStage({ people: { alice: { allowance: 100 } } })
 
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 100 })
+  beforeEach(() => {
     stage.engine.hear(heardWords)
   })
   afterEach(() => stage.worker.drain())

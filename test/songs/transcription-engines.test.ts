@@ -36,28 +36,6 @@ describe('An upload is transcribed', () => {
     })
     after(() => stage[Symbol.asyncDispose]())
 
-    it('from the lyrics in the file of a track of this service', async () => {
-      const song = {
-        tags: 'pop',
-        lyrics: '[verse]\nRain on the window\nA candle that sings',
-        duration: 12,
-      }
-      const { data: made } = await stage.as(alice).post('/v1/generations', song)
-      await stage.worker.drain()
-      const { data: track } = await stage.as(alice).get(`/v1/generations/${made.id}`)
-      const file = await fetch(track.audioUrl)
-
-      const data = await transcribed(new Uint8Array(await file.arrayBuffer()))
-
-      expect(data).to.include({ status: 'transcribed', errorMessage: null })
-      expect(data.lyrics).to.match(/^\[.+\]\nRain on the window\nA candle that sings/)
-      expect(data.transcript).to.include({
-        language: 'en',
-        lowConfidenceCount: 0,
-        confidenceSource: 'heuristic',
-      })
-    })
-
     it('as one without vocals if nobody sings', async () => {
       const data = await transcribed(await toneMp3(11))
 
@@ -149,7 +127,7 @@ describe('An upload is transcribed', () => {
 
     it('which hears the sung voice; words that it doubts are marked', async () => {
       const lyrics = 'Walking down the silver street at night\nEvery window shows a golden light'
-      const order = { text: 'bright pop', durationSeconds: 12, seed: 100, sung: true, lyrics }
+      const order = { text: 'bright pop', durationSeconds: 10.5, seed: 100, sung: true, lyrics }
       const { score, spoken } = await writeSong(request(order))
       const { left, right } = mix(score, { spoken })
 

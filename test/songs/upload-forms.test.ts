@@ -1,7 +1,6 @@
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { type RawAnswer, requestBytes, sendRaw } from '../stage/raw-request.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 import { belongingsOf, confirmed, smallWav } from './given-songs.ts'
 
 const path = '/v1/songs/uploads'
@@ -34,14 +33,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const asBytes = (text: string) => Buffer.from(text).toString('latin1')
 
 describe('The form of an upload', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' } })
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
 
   async function send(parts: FormPart[], edge = 'edge'): Promise<RawAnswer & { name?: string }> {
     const written = parts.map(

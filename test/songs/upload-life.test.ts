@@ -2,28 +2,25 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { expect } from 'chai'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage } from '../stage/stage.ts'
 import { belongingsOf, confirmed, formOf, readUpload, smallWav, upload } from './given-songs.ts'
 
 const day = 86_400
 const release = { title: 'Blue Window', artist: 'The Panes' }
 
 describe('An upload', () => {
-  let stage: Stage
-  let alice: Person
   let known = false
 
-  before(async () => {
+  const { stage, alice } = onStage(() => {
     const catalogue: Catalogue = { find: async () => (known ? release : undefined) }
-    stage = await openStage({
-      env: { ...generousLimits, LIMIT_UPLOADS: '1000/3600' },
+    return {
       context: { catalogue },
-    })
+      people: { alice: { allowance: 100 } },
+    }
   })
-  after(() => stage[Symbol.asyncDispose]())
+
   beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 100 })
     known = false
     await stage.operator.send('PUT', '/operator/v1/features', { fingerprint: false })
   })
@@ -214,15 +211,10 @@ describe('An upload', () => {
 })
 
 describe('The caps of uploads', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { LIMIT_UPLOADS: '3/3600,5/86400' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({
+    usualLimits: true,
+    env: { LIMIT_UPLOADS: '3/3600,5/86400' },
+    people: { alice: {} },
   })
 
   function send(seconds = 12) {

@@ -4,40 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openIncoming } from '../../src/storage/incoming.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
 import { requestBytes, startRaw } from '../stage/raw-request.ts'
-import type { Receiver } from '../stage/receiver.ts'
-import type { Person, Stage } from '../stage/stage.ts'
 import { confirmed, formOf, smallWav } from './given-songs.ts'
-import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
 describe('Uploads of a process that handles one at a time', () => {
   let folder: string
-  let stage: Stage
-  let alice: Person
-  let bob: Person
-  let receiver: Receiver
-  let opened: SongStage
   let held: ServerResponse[]
 
-  before(async () => {
+  const { stage, receiver, alice, bob } = onStage(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tonewright-turns-'))
-    opened = await openSongStage((_request, response) => held.push(response), {
+    return {
       context: { incoming: await openIncoming(folder, 1) },
-    })
-    ;({ stage, receiver } = opened)
-    alice = await stage.given.account()
-    bob = await stage.given.account({ name: 'Bob' })
+      receiver: (_request, response) => held.push(response),
+      peopleOnce: { alice: {}, bob: {} },
+    }
   })
+
   beforeEach(() => {
     held = []
   })
-  after(async () => {
-    await opened[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true })
-  })
+  after(() => rm(folder, { recursive: true }))
 
   /** Starts an upload by address whose download waits until it is released. */
   async function beginUpload() {

@@ -1,30 +1,24 @@
 import type { ServerResponse } from 'node:http'
 import { expect } from 'chai'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
 import { requestBytes, sendRaw } from '../stage/raw-request.ts'
-import type { Receiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
+import { type Answer, openStage, type Person } from '../stage/stage.ts'
 import { belongingsOf, confirmed, expectNothingKept, formOf, smallWav } from './given-songs.ts'
-import { openSongStage, type SongStage } from './song-stage.ts'
 
 const path = '/v1/songs/uploads'
 
 describe('Uploads in progress', () => {
-  let stage: Stage
-  let alice: Person
-  let receiver: Receiver
-  let opened: SongStage
   let held: ServerResponse[]
 
-  before(async () => {
-    opened = await openSongStage((_request, response) => held.push(response))
-    ;({ stage, receiver } = opened)
+  const { stage, receiver, alice } = onStage({
+    receiver: (_request, response) => held.push(response),
+    people: { alice: {} },
   })
-  beforeEach(async () => {
+
+  beforeEach(() => {
     held = []
-    alice = await stage.given.account()
   })
-  after(() => opened[Symbol.asyncDispose]())
 
   /** Uploads by address whose downloads wait until they are released. */
   async function beginDownloads(count: number): Promise<Promise<Answer>[]> {

@@ -1,21 +1,15 @@
 import { hash } from 'node:crypto'
 import { expect } from 'chai'
 import { needPrograms, textOf } from '../certificates/documents.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('GET /v1/sound-effects/:id/certificate', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    await stage.worker.drain()
-    stage.clock.set('2026-05-04T10:00:00.750Z')
-    alice = await stage.given.account({ name: 'Ada Lovelace' })
+  const { stage, alice } = onStage({
+    async beforeEach(stage) {
+      await stage.worker.drain()
+      stage.clock.set('2026-05-04T10:00:00.750Z')
+    },
+    people: { alice: { name: 'Ada Lovelace' } },
   })
 
   async function create(): Promise<string> {

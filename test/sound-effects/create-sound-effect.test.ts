@@ -1,18 +1,13 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { expectInvalid, expectUntouched, generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { openStage } from '../stage/stage.ts'
+import { expectInvalid, expectUntouched } from '../stage/untouched.ts'
 
 describe('POST /v1/sound-effects', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '60' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    stage.clock.set('2026-05-04T10:00:00.000Z')
-    alice = await stage.given.account({ allowance: 5 })
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '60' },
+    beforeEach: (stage) => stage.clock.set('2026-05-04T10:00:00.000Z'),
+    people: { alice: { allowance: 5 } },
   })
 
   const post = (body: object, person = alice) => stage.as(person).post('/v1/sound-effects', body)

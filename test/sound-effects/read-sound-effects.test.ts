@@ -1,19 +1,14 @@
 import { expect } from 'chai'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('GET /v1/sound-effects', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' } })
-  })
-  after(() => stage[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    await stage.worker.drain()
-    stage.clock.set('2026-05-04T10:00:00.750Z')
-    alice = await stage.given.account()
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '1000' },
+    async beforeEach(stage) {
+      await stage.worker.drain()
+      stage.clock.set('2026-05-04T10:00:00.750Z')
+    },
+    people: { alice: {} },
   })
 
   async function create(body: object = {}) {

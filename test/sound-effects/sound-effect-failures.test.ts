@@ -8,38 +8,22 @@ import {
 import { tasks } from '../../src/tasks.ts'
 import { breakQueue, mendQueue } from '../stage/broken-queue.ts'
 import { endLeases } from '../stage/leases.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 /** A failure reduces the count of the effect's own day once; nothing else does. */
 describe('The daily count of sound effects', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
+  const { stage, receiver, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '12' },
+    receiver: true,
+    async beforeEach(stage) {
+      await mendQueue(stage.context.database)
+      stage.clock.set('2026-05-04T10:00:00.000Z')
+    },
+    people: { alice: {} },
+    audited: true,
+  })
 
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({
-      env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host, QUEUE_LIMIT_PER_ACCOUNT: '12' },
-    })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    await mendQueue(stage.context.database)
-    receiver.requests.length = 0
-    stage.clock.set('2026-05-04T10:00:00.000Z')
-    alice = await stage.given.account()
-  })
-  afterEach(async () => {
-    stage.engine.breakNext(0)
-    stage.engine.release()
-    await stage.worker.drain()
-    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
-  })
+  afterEach(() => stage.engine.breakNext(0))
 
   const create = (body: object = {}) =>
     stage.as(alice).post('/v1/sound-effects', { prompt: 'door slam', ...body })

@@ -2,25 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { expect } from 'chai'
 import { enqueueRecurring } from '../../src/jobs/schedule.ts'
 import { recurring } from '../../src/tasks.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStagePerTest } from '../stage/on-stage.ts'
 
 describe('The sound effects of a deleted account', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
+  const { stage, receiver, alice } = onStagePerTest({ receiver: true, people: { alice: {} } })
 
-  beforeEach(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
-    alice = await stage.given.account()
-  })
   afterEach(async () => {
-    const violations = await stage.audit()
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-    expect(violations, 'what the audit finds').to.deep.equal([])
+    expect(await stage.audit(), 'what the audit finds').to.deep.equal([])
   })
 
   async function create() {

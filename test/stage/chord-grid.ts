@@ -20,6 +20,24 @@ export function openDice(seed: number): (sides: number) => number {
   }
 }
 
+const gridStyles = ['pop', 'jazz piano trio', 'folk'] as const
+const gridKeys = ['C', 'D#', 'F#', 'A'] as const
+
+/** The misheard ones of eight random chords in each piece: in turn of three styles, four keys. */
+export async function mishearRandomChords(pieces: number): Promise<string[]> {
+  const dice = openDice(20_261_122)
+  const missed: string[] = []
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const chords = rollProgression(dice)
+    const seed = dice(1_000_000)
+    const style = gridStyles[piece % 3] ?? ''
+    const key = gridKeys[piece % 4] ?? 'C'
+    const scale = piece % 2 ? 'minor' : 'major'
+    missed.push(...(await mishearChords({ style, key, scale, seed, chords })))
+  }
+  return missed
+}
+
 /** Chords on any root: triads and sevenths of eleven kinds. */
 export function rollProgression(dice: (sides: number) => number): string[] {
   const kinds = Object.keys(qualities).slice(0, 11)

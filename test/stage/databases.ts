@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../src/database/database.ts'
 import { openEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { migrate } from '../../src/database/migrate.ts'
 import { silentLog } from '../../src/log.ts'
 
 /**

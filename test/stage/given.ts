@@ -10,14 +10,16 @@ export interface Person {
   key: string
 }
 
+export interface Wish {
+  plan?: string
+  allowance?: number
+  packs?: number
+  name?: string
+}
+
 export interface Given {
   /** A pro account with many credits and one key by default. */
-  account(wish?: {
-    plan?: string
-    allowance?: number
-    packs?: number
-    name?: string
-  }): Promise<Person>
+  account(wish?: Wish): Promise<Person>
   /** A test key of the account. */
   testKey(person: Person): Promise<Person>
   /** Like pro by default. */

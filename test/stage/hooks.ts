@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Context } from 'mocha'
 import { closeServer, openServer } from './databases.ts'
 import { openRunFolder } from './run-folder.ts'
@@ -12,10 +12,13 @@ const closing = new AsyncDisposableStack()
  * Runs once, before the processes that share the files are started; they inherit the environment.
  */
 export async function mochaGlobalSetup(): Promise<void> {
+  // A run of changed code uses the server of the program that started it.
+  if (process.env.TEST_RUN_FOLDER) return
   const folder = closing.use(await openRunFolder())
   process.env.TEST_RUN_FOLDER = folder.path
-  // Compilation takes half of the start of the service.
-  process.env.NODE_COMPILE_CACHE ??= join(folder.path, 'compiled')
+  // Compilation takes half of the start of the service. Kept from run to run.
+  const compiled = resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+  process.env.NODE_COMPILE_CACHE ??= compiled
   closing.defer(closeServer)
   await openServer(folder.path)
   // On a signal mocha ends without the teardown; `process.exit` stops the server first.

@@ -10,7 +10,7 @@ export interface RecordedSpectrum {
 
 const file = new URL('./recorded-spectra.json', import.meta.url)
 
-/** What real recordings have, as `npm run bench -- spectra` measured it and wrote it here. */
+/** What real recordings have, as `spectra` of the laboratory measured it and wrote it here. */
 export const recordedSpectra: Record<
   'rock' | 'electronic' | 'orchestral' | 'acoustic',
   Record<'chosen' | 'held out', RecordedSpectrum>

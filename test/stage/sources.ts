@@ -9,13 +9,25 @@ export interface Source {
   path: string
   text: string
   lines: number
-  imports: { specifier: string; typeOnly: boolean; target: string }[]
+  imports: Import[]
+}
+
+interface Import {
+  specifier: string
+  target: string
+  typeOnly: boolean
+  /** By `import('…')`, when it is needed. */
+  lazy: boolean
 }
 
 /** The folders of `src/pages` with what runs in browsers. */
 const browserFolders = /^src\/pages\/[a-z]+\/.+/
 
 const importPattern = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
+const lazyPattern = /(\btypeof\s+)?\bimport\('([^']+)'/g
+
+/** Its programs are kept as they were when they chose something. */
+const laboratory = 'scripts/laboratory/'
 
 export const sources = ['src', 'scripts'].flatMap(listSources)
 export const inBrowser = sources.filter(({ path }) => browserFolders.test(path))
@@ -33,17 +45,22 @@ export function roomOf(path: string): string {
 function listSources(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => readSource(join(folder, name)))
+    .map((name) => join(folder, name))
+    .filter((path) => !path.startsWith(laboratory))
+    .map(readSource)
 }
 
 function readSource(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8')
-  const imports = [...text.matchAll(importPattern)].map((match) => {
-    const specifier = match[2] ?? ''
-    const target = specifier.startsWith('.')
-      ? relative(root, resolve(root, dirname(path), specifier))
-      : specifier
-    return { specifier, target, typeOnly: match[1] !== undefined }
-  })
+  const imports = [importPattern, lazyPattern].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, type, specifier = '']) => ({
+      specifier,
+      target: specifier.startsWith('.')
+        ? relative(root, resolve(root, dirname(path), specifier))
+        : specifier,
+      typeOnly: type !== undefined,
+      lazy: pattern === lazyPattern,
+    })),
+  )
   return { path, text, imports, lines: text.split('\n').length }
 }

@@ -5,22 +5,16 @@ import { findAccount } from '../../src/accounts/store.ts'
 import { linksFor, readConfig } from '../../src/config.ts'
 import { type Context, openContext } from '../../src/context.ts'
 import { findBalance } from '../../src/credits/balance.ts'
-import { type Timeouts, usualTimeouts } from '../../src/database/connections.ts'
-import { openDatabase } from '../../src/database/database.ts'
-import { Notifications } from '../../src/database/notifications.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
-import type { Engines } from '../../src/engines/engines.ts'
 import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
 import { listen, type SilenceLimits } from '../../src/http/server.ts'
-import { openKeyLocks } from '../../src/idempotency/key-locks.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { silentLog } from '../../src/log.ts'
 import { operatorHandlers } from '../../src/operator/handlers.ts'
-import { openOutbound } from '../../src/outbound/request.ts'
+import { openParts, type Replacements } from '../../src/parts.ts'
 import { recurring, tasks } from '../../src/tasks.ts'
-import type { Clock } from '../../src/time.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { type MovableClock, movableClock } from './clock.ts'
 import { operatorCheck, publicCheck } from './contract-check.ts'
@@ -55,18 +49,14 @@ export interface Stage extends AsyncDisposable {
   given: Given
 }
 
-export interface StageOptions {
+export interface StageOptions extends Pick<Replacements, 'clock' | 'engines' | 'timeouts'> {
   env?: Record<string, string>
-  engines?: Engines
-  clock?: Clock
   /** A stage to copy rows and files from. Its database is closed. */
   copyOf?: Stage
   /** The idle timeouts of its connections. */
   silence?: SilenceLimits
   /** Inserts a proxy before the database; returns the address to use. */
   between?(databaseUrl: string): Promise<{ url: string } & AsyncDisposable>
-  /** The timeouts of connections to Postgres, for tests that wait for them. */
-  timeouts?: Timeouts
   /** Replaces parts of the context to simulate failures. */
   context?: Partial<Context>
 }
@@ -103,24 +93,20 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const operatorServer = await listen(config.http.operatorHost, config.http.operatorPort)
   opening.defer(() => operatorServer.close(AbortSignal.timeout(5000)))
 
-  const { timeouts = usualTimeouts } = options
-  const database = openDatabase(databaseUrl, silentLog(), { timeouts })
-  opening.defer(() => database.destroy())
-  const notifications = opening.use(new Notifications(databaseUrl, timeouts))
   const engine = quickEngines()
   const clock = movableClock()
-  const opened = await openContext({
-    config: { ...config, links: linksFor(config, server.port) },
-    clock: options.clock ?? clock,
-    log: silentLog(),
-    database,
-    notifications,
-    engines: opening.use(options.engines ?? engine),
-    keyLocks: opening.use(openKeyLocks(database)),
-    outbound: opening.use(
-      openOutbound({ allow: config.outbound.allow, secureContext: trustInReceiver }),
-    ),
-  })
+  const links = linksFor(config, server.port)
+  const parts = opening.use(
+    await openParts({ ...config, links }, silentLog(), {
+      clock,
+      engines: engine,
+      ...options,
+      migrated: true,
+      secureContext: trustInReceiver,
+    }),
+  )
+  const { database, notifications } = parts
+  const opened = await openContext(parts)
   const context = { ...opened, newSeed: sameSeeds(), ...options.context }
   const worker = new Worker(context, {
     tasks,

@@ -5,6 +5,7 @@ import type { Answer, Person, Stage } from './stage.ts'
 export const generousLimits = {
   LIMIT_CREATES_PER_MINUTE: '100000',
   LIMIT_READS_PER_MINUTE: '100000',
+  LIMIT_UPLOADS: '100000/3600',
 }
 
 /** An invalid body, the field of the refusal, and the pattern of its message. */

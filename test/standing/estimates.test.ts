@@ -1,20 +1,14 @@
 import { expect } from 'chai'
 import { pages } from '../documents/pages.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { givenWork, standing, type Work } from './given-work.ts'
 
 describe('The estimate of the remaining time', () => {
-  let stage: Stage
-  let alice: Person
   let work: Work
 
-  before(async () => {
-    stage = await openStage({ env: generousLimits })
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ people: { alice: { allowance: 1000 } } })
+
   beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 1000 })
     work = givenWork(stage, alice)
     await stage.context.database('paces').delete()
   })
@@ -87,7 +81,7 @@ describe('The estimate of the remaining time', () => {
     const id = await work.create()
 
     show(await work.read(id), bar, label)
-    expect(label.textContent).to.equal('0 before yours')
+    expect(label.textContent).to.equal('about 0 before yours')
     await work.begin()
     stage.clock.advance(2)
     show(await work.read(id), bar, label)

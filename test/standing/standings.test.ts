@@ -2,29 +2,24 @@ import { expect } from 'chai'
 import { claimJobs } from '../../src/jobs/claim.ts'
 import { upload } from '../songs/given-songs.ts'
 import { endLeases } from '../stage/leases.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { countStatements } from '../stage/statements.ts'
-import { generousLimits } from '../stage/untouched.ts'
 import { givenWork, standing, type Work } from './given-work.ts'
 
 describe('Where unfinished work stands', () => {
-  let stage: Stage
-  let alice: Person
   let work: Work
 
-  before(async () => {
-    stage = await openStage({ env: { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' } })
+  const { stage, alice } = onStage({
+    env: { QUEUE_LIMIT_PER_ACCOUNT: '1000' },
+    people: { alice: { allowance: 1000 } },
+    audited: true,
   })
-  after(() => stage[Symbol.asyncDispose]())
+
   beforeEach(async () => {
-    alice = await stage.given.account({ allowance: 1000 })
     work = givenWork(stage, alice)
     await stage.context.database('paces').delete()
   })
-  afterEach(async () => {
-    await work.finish()
-    expect(await stage.audit()).to.deep.equal([])
-  })
+  afterEach(() => work.finish())
 
   const position = async (id: string, person = alice) => (await work.read(id, person)).queuePosition
   const written = async (id: string) => {
@@ -208,7 +203,7 @@ describe('Where unfinished work stands', () => {
     await endLeases(database)
   })
 
-  it('is the number of jobs that start before, in turns between accounts', async () => {
+  it('has a position by the turns of the accounts, while it is queued', async () => {
     const bob = await stage.given.account({ name: 'Bob' })
     const running = [await work.create(), await work.create()]
     await work.begin(2)

@@ -14,7 +14,7 @@ import { openMediaStore } from '../../src/storage/open-store.ts'
 import { listOldMedia } from '../stage/old-media.ts'
 import { openS3Server } from '../stage/s3-server.ts'
 
-interface Place extends AsyncDisposable {
+interface OpenedStore extends AsyncDisposable {
   store: MediaStore
   /** The file on this machine that holds the object; its date is that of the put. */
   fileOf(key: string): string
@@ -22,7 +22,7 @@ interface Place extends AsyncDisposable {
   unfinished: string
 }
 
-async function openFolder(): Promise<Place> {
+async function openFolder(): Promise<OpenedStore> {
   const folder = await mkdtemp(join(tmpdir(), 'tonewright-stores-'))
   return {
     store: await openMediaStore({ kind: 'file', folder }),
@@ -32,7 +32,7 @@ async function openFolder(): Promise<Place> {
   }
 }
 
-async function openBucket(): Promise<Place> {
+async function openBucket(): Promise<OpenedStore> {
   const server = await openS3Server()
   const outgoing = await mkdtemp(join(tmpdir(), 'tonewright-outgoing-'))
   return {
@@ -59,7 +59,7 @@ for (const [name, open] of [
   ['a bucket', openBucket],
 ] as const) {
   describe(`Media in ${name}`, () => {
-    let place: Place
+    let place: OpenedStore
     let store: MediaStore
 
     before(async () => {

@@ -1,17 +1,10 @@
 import { expect } from 'chai'
 import { enhancePrompt, planMusic } from '../../src/engines/engines.ts'
 import { styles } from '../../src/templates/style-table.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
+import { onStage } from '../stage/on-stage.ts'
 
 describe('GET /v1/templates', () => {
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    stage = await openStage()
-    alice = await stage.given.account()
-  })
-  after(() => stage[Symbol.asyncDispose]())
+  const { stage, alice } = onStage({ peopleOnce: { alice: {} } })
 
   it('lists twelve styles, most of them sung', async () => {
     const { status, data } = await stage.as(alice).get('/v1/templates')

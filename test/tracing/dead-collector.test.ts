@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { silentLog } from '../../src/log.ts'
-import { startTracing, type TraceLog, tracing } from '../../src/tracing/tracing.ts'
+import { startTracing } from '../../src/tracing/start.ts'
+import { type TraceLog, tracing } from '../../src/tracing/tracing.ts'
 import { type Collector, openCollector } from '../stage/collector.ts'
 import { eventually } from '../stage/processes.ts'
 import { openStage } from '../stage/stage.ts'

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { silentLog } from '../../src/log.ts'
 import type { Sampler } from '../../src/tracing/settings.ts'
-import { startTracing, tracing } from '../../src/tracing/tracing.ts'
+import { startTracing } from '../../src/tracing/start.ts'
+import { tracing } from '../../src/tracing/tracing.ts'
 import { openStage } from '../stage/stage.ts'
 
 const parent = (flags: string) => ({

@@ -2,13 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect } from 'chai'
 import { openEngines } from '../../src/engines/engines.ts'
 import { createLog } from '../../src/log.ts'
-import { startTracing } from '../../src/tracing/tracing.ts'
+import { startTracing } from '../../src/tracing/start.ts'
 import { movableClock } from '../stage/clock.ts'
 import { type CollectedSpan, type Collector, openCollector } from '../stage/collector.ts'
 import { type EngineServerStand, openSoundServer, PEER_SECRET } from '../stage/engine-servers.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 interface Line {
   msg: string
@@ -34,8 +33,6 @@ describe('The trace of a sound effect', () => {
   let collector: Collector
   let receiver: Receiver
   let sounds: EngineServerStand
-  let stage: Stage
-  let alice: Person
   let plain: Made
   let continued: Made
   let malformed: Made
@@ -45,7 +42,7 @@ describe('The trace of a sound effect', () => {
   const lines: Line[] = []
   const closing = new AsyncDisposableStack()
 
-  before(async () => {
+  const { stage, alice } = onStage(async () => {
     const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) }, true)
     const clock = movableClock()
     collector = closing.use(await openCollector())
@@ -67,17 +64,16 @@ describe('The trace of a sound effect', () => {
       concurrency: 1,
       model: null,
     } as const
-    stage = closing.use(
-      await openStage({
-        clock,
-        context: { log },
-        env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host },
-        engines: openEngines({ threads: 1, clock, log, soundEffect }),
-      }),
-    )
-    alice = await stage.given.account()
-    await makeAll()
+    return {
+      clock,
+      context: { log },
+      env: { OUTBOUND_ALLOW: receiver.host },
+      engines: openEngines({ threads: 1, clock, log, soundEffect }),
+      peopleOnce: { alice: {} },
+    }
   })
+
+  before(() => makeAll())
   after(() => closing.disposeAsync())
 
   /** All at once, because spans are sent once a second. */

@@ -6,29 +6,20 @@ import { webhookDeliveries } from '../../src/metrics.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
 import { abandonDelivery, DELIVER_WEBHOOK, deliverWebhook } from '../../src/webhooks/deliver.ts'
 import { claimDelivery, insertDelivery, suppressDeliveriesOf } from '../../src/webhooks/store.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { eventually } from '../stage/processes.ts'
 import { openReceiver, type Receiver, trustInReceiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
 
 describe('Delivering a callback', () => {
-  let receiver: Receiver
   let silent: Receiver
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver()
+  const { stage, receiver, alice } = onStage(async () => {
     silent = await openReceiver(() => undefined)
-    stage = await openStage({ env: { OUTBOUND_ALLOW: `${receiver.host},${silent.host}` } })
-    alice = await stage.given.account()
+    const env = { OUTBOUND_ALLOW: silent.host }
+    return { env, receiver: true, peopleOnce: { alice: {} } }
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-    await silent[Symbol.asyncDispose]()
-  })
+
+  after(() => silent[Symbol.asyncDispose]())
   beforeEach(() => {
-    receiver.requests.length = 0
     silent.requests.length = 0
   })
 

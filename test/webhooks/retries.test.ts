@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { webhookRetries } from '../../src/metrics.ts'
 import { openOutbound } from '../../src/outbound/request.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { reachableHosts } from '../stage/outside.ts'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { type Answer, openStage } from '../stage/stage.ts'
 import { verify } from './standard-receiver.ts'
 
 const minute = 60
@@ -12,29 +11,21 @@ const hour = 60 * minute
 const delays = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour]
 
 describe('A webhook that is not taken', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
   let status: number
   /** What happens while the receiver has a request of this test. */
   let meanwhile: () => Promise<unknown>
 
-  before(async () => {
-    receiver = await openReceiver(async (request, response) => {
+  const { stage, receiver, alice } = onStage({
+    receiver: async (request, response) => {
       if (request.target === target()) await meanwhile()
       response.writeHead(status).end()
-    })
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
+    },
+    people: { alice: {} },
   })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
+
   beforeEach(async () => {
     status = 500
     meanwhile = async () => undefined
-    receiver.requests.length = 0
-    alice = await stage.given.account()
     await wish(true)
   })
   afterEach(async () => {

@@ -1,28 +1,11 @@
 import { expect } from 'chai'
-import { openReceiver, type Receiver } from '../stage/receiver.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { verify } from './standard-receiver.ts'
 
 const hour = 3600
 
 describe('A signed webhook', () => {
-  let receiver: Receiver
-  let stage: Stage
-  let alice: Person
-
-  before(async () => {
-    receiver = await openReceiver()
-    stage = await openStage({ env: { ...generousLimits, OUTBOUND_ALLOW: receiver.host } })
-  })
-  after(async () => {
-    await stage[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
-  beforeEach(async () => {
-    receiver.requests.length = 0
-    alice = await stage.given.account()
-  })
+  const { stage, receiver, alice } = onStage({ receiver: true, people: { alice: {} } })
 
   const rotate = ({ id } = alice) =>
     stage.operator.post(`/operator/v1/accounts/${id}/webhook-secret`)

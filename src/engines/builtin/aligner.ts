@@ -1,6 +1,6 @@
 import { detectLanguage } from './composer/language.ts'
 import type { LyricAligner } from './engine.ts'
-import type { Alignment, ForcedAlignment, WordPlace } from './listen/forced-alignment.ts'
+import type { Alignment, ForcedAlignment, WordTimes } from './listen/forced-alignment.ts'
 import { partsOf, type WordedLine, wordedLines } from './listen/lyric-words.ts'
 import { placeInSong, type VoicePassage } from './listen/voice-passages.ts'
 import type { LyricsTimes } from './messages.ts'
@@ -40,7 +40,7 @@ export function openAligner(voicePool: Pool<'voice'>, alignment: ForcedAlignment
       if (!own || advantageOf(own, rest) < leastAdvantage * words.length) {
         return { fit: 'poor', lines: [] }
       }
-      return { fit: 'good', lines: timed(lines, own.places, passages) }
+      return { fit: 'good', lines: timed(lines, own.times, passages) }
     },
   }
 }
@@ -73,10 +73,10 @@ function advantageOf({ score }: Alignment, others: readonly (Alignment | null)[]
 
 function timed(
   lines: readonly WordedLine[],
-  places: readonly WordPlace[],
+  times: readonly WordTimes[],
   passages: readonly VoicePassage[],
 ): LyricsTimes['lines'] {
-  const left = places.map(({ startSeconds, endSeconds }) => ({
+  const left = times.map(({ startSeconds, endSeconds }) => ({
     startSeconds: roundToMillisecond(placeInSong(passages, startSeconds)),
     endSeconds: roundToMillisecond(placeInSong(passages, endSeconds)),
   }))

@@ -19,7 +19,7 @@ import {
 } from './messages.ts'
 import { Pool } from './pool.ts'
 import { findInstalledSet, findOwnSet, removeOtherSets } from './samples/find-set.ts'
-import type { SetPlace } from './samples/sample-set.ts'
+import type { SetFiles } from './samples/sample-set.ts'
 import { openSpeakerPort } from './singer/speaker-port.ts'
 import { SongBuffers } from './song-buffers.ts'
 import { openTranscriber } from './transcriber.ts'
@@ -74,7 +74,7 @@ const PLAYING = 0.45
  *
  * @throws Error when the file cannot be played.
  */
-export async function findSet(file: string | null, folder: string): Promise<SetPlace | null> {
+export async function findSet(file: string | null, folder: string): Promise<SetFiles | null> {
   const set = file === null ? findInstalledSet(folder) : await findOwnSet(file, folder)
   await removeOtherSets(folder, set)
   return set
@@ -92,7 +92,7 @@ export async function findModel(folder: string | null): Promise<SpeechModel | nu
 export interface BuiltinOptions {
   threads: number
   /** Recordings of instruments; without them all are synthesised. */
-  set?: SetPlace | null
+  set?: SetFiles | null
   recogniser?: Recogniser
   alignment?: ForcedAlignment
   /** Files say that this product generated them; without it they say nothing. */

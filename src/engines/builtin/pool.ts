@@ -1,6 +1,6 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
 import type { Progress } from './messages.ts'
-import type { SetPlace } from './samples/sample-set.ts'
+import type { SetFiles } from './samples/sample-set.ts'
 import type { Report, Request, Result, TaskName, ThreadData } from './tasks.ts'
 import { UnreadableSong } from './unreadable-song.ts'
 import { type Limits, Watchdog } from './watchdog.ts'
@@ -23,7 +23,7 @@ export interface PoolOptions<Name extends TaskName> {
   /** Opens a port for each new thread, which finds it in its `workerData`. */
   openPort?: () => MessagePort
   /** The recordings that its threads play. */
-  set?: SetPlace | null
+  set?: SetFiles | null
   /** The program of the threads; tests give one that breaks. */
   program?: URL
 }
@@ -55,7 +55,7 @@ export class Pool<Name extends TaskName> implements AsyncDisposable {
   readonly #attempts: number
   readonly #keepSeconds: number | undefined
   readonly #openPort: (() => MessagePort) | undefined
-  readonly #set: SetPlace | null
+  readonly #set: SetFiles | null
   readonly #program: URL
   readonly #waiting: Job<Name>[] = []
   readonly #idle: Worker[] = []

@@ -20,7 +20,7 @@ import type {
   SongAnalysis,
   SongSource,
 } from './messages.ts'
-import type { SetPlace } from './samples/sample-set.ts'
+import type { SetFiles } from './samples/sample-set.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -61,7 +61,7 @@ export interface ThreadData {
   /** The other end belongs to the pool's process; only those who speak have one. */
   port?: MessagePort
   /** The recordings that players use; they synthesise all instruments without. */
-  set?: SetPlace | null
+  set?: SetFiles | null
 }
 
 /** What a thread posts while it works on a request; every report but `progress` is its last. */

@@ -34,7 +34,8 @@ const views = {
   audit: AuditView,
 }
 
-type Place = keyof typeof views
+type ViewName = keyof typeof views
+const names = Object.keys(views) as ViewName[]
 
 // A view shows its own trouble, not that of the one before.
 effect(() => {
@@ -51,26 +52,26 @@ export function App() {
     return () => closing.abort()
   }, [isIn])
   const [first = '', id = ''] = route.value
-  const place: Place = first in views ? (first as Place) : 'overview'
+  const name: ViewName = first in views ? (first as ViewName) : 'overview'
   return html`<${Shell} brand=${words.brand} home=${addressOf('overview')} menu=${words.menu}
       skip=${words.skip} trouble=${html`<${Trouble} />`}
       aside=${
         isIn &&
         html`<button class="quiet small" onClick=${() => endSession()}>${words.signOut}</button>`
       }
-      links=${isIn ? (Object.keys(views) as Place[]).map((one) => linkTo(one, one === place)) : []}
+      links=${isIn ? names.map((one) => linkTo(one, one === name)) : []}
       foot=${html`<${SecretDialog} /><${Notices} /><${Questions} />`}>
-    ${isIn ? viewOf(place, id) : html`<${SignInView} />`}
+    ${isIn ? viewOf(name, id) : html`<${SignInView} />`}
   <//>`
 }
 
-function viewOf(place: Place, id: string) {
-  if (place === 'accounts' && id) return html`<${AccountView} key=${id} id=${id} />`
-  return html`<${views[place]} />`
+function viewOf(name: ViewName, id: string) {
+  if (name === 'accounts' && id) return html`<${AccountView} key=${id} id=${id} />`
+  return html`<${views[name]} />`
 }
 
-function linkTo(place: Place, current: boolean) {
-  return { label: words.places[place], href: addressOf(place), current }
+function linkTo(name: ViewName, current: boolean) {
+  return { label: words.views[name], href: addressOf(name), current }
 }
 
 function Trouble() {

@@ -4,7 +4,7 @@ import { html } from '../parts/html.ts'
 import type { Moment } from './metrics.ts'
 import { words } from './words.ts'
 
-export interface Line {
+export interface Series {
   label: string
   /** A colour of the design. */
   colour: '--accent' | '--bad' | '--quiet' | '--good'
@@ -13,7 +13,7 @@ export interface Line {
 
 interface ChartProps {
   title: string
-  lines: readonly Line[]
+  series: readonly Series[]
   moments: readonly Moment[]
   /** A value with its unit. */
   show(value: number): string
@@ -25,23 +25,23 @@ const shortestSeconds = 120
 /** Between two labels of the time, in seconds. */
 const minutes = [60, 120, 300, 600]
 
-/** The last minutes as lines; what they say now stands beside them as text. */
-export function Chart({ title, lines, moments, show }: ChartProps) {
+/** Series of the last minutes; their latest values stand beside them as text. */
+export function Chart({ title, series, moments, show }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot | null>(null)
   const latest = useRef(moments)
   latest.current = moments
   useEffect(() => {
     const closing = new AbortController()
-    void draw(place.current, lines, () => latest.current, plot, closing.signal)
+    void draw(place.current, series, () => latest.current, plot, closing.signal)
     return () => closing.abort()
   }, [])
-  useEffect(() => plot.current?.setData(dataOf(lines, moments)), [moments])
+  useEffect(() => plot.current?.setData(dataOf(series, moments)), [moments])
   const now = moments.at(-1)
   return html`<section class="card chart" aria-label=${title}>
     <h2>${title}</h2>
     <dl>
-      ${lines.map((one) => {
+      ${series.map((one) => {
         const value = now ? one.pick(now) : null
         return html`<div>
           <dt class="beside"><span class=${`dot ${one.colour.slice(2)}`}></span>${one.label}</dt>
@@ -55,7 +55,7 @@ export function Chart({ title, lines, moments, show }: ChartProps) {
 
 async function draw(
   place: HTMLDivElement | null,
-  lines: readonly Line[],
+  series: readonly Series[],
   moments: () => readonly Moment[],
   plot: { current: uPlot | null },
   signal: AbortSignal,
@@ -64,7 +64,7 @@ async function draw(
   if (!place || signal.aborted) return
   const build = () => {
     plot.current?.destroy()
-    plot.current = new UPlot(optionsOf(place.clientWidth, lines), dataOf(lines, moments()), place)
+    plot.current = new UPlot(optionsOf(place.clientWidth, series), dataOf(series, moments()), place)
   }
   const size = new ResizeObserver(() => plot.current?.setSize({ width: place.clientWidth, height }))
   build()
@@ -78,14 +78,14 @@ async function draw(
   })
 }
 
-function dataOf(lines: readonly Line[], moments: readonly Moment[]): uPlot.AlignedData {
+function dataOf(series: readonly Series[], moments: readonly Moment[]): uPlot.AlignedData {
   return [
     moments.map(({ at }) => at / 1000),
-    ...lines.map(({ pick }) => moments.map((moment) => pick(moment))),
+    ...series.map(({ pick }) => moments.map((moment) => pick(moment))),
   ]
 }
 
-function optionsOf(width: number, lines: readonly Line[]): uPlot.Options {
+function optionsOf(width: number, series: readonly Series[]): uPlot.Options {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(name)
   const font = `12px ${style.getPropertyValue('--sans')}`
@@ -114,7 +114,7 @@ function optionsOf(width: number, lines: readonly Line[]): uPlot.Options {
     ],
     series: [
       {},
-      ...lines.map((one) => ({ stroke: colour(one.colour), width: 2, points: { size: 5 } })),
+      ...series.map((one) => ({ stroke: colour(one.colour), width: 2, points: { size: 5 } })),
     ],
   }
 }

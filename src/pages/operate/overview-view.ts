@@ -1,18 +1,18 @@
 import { count } from '../parts/format.ts'
 import { html } from '../parts/html.ts'
-import { Chart, type Line } from './chart.ts'
+import { Chart, type Series } from './chart.ts'
 import { state } from './state.ts'
 import { words } from './words.ts'
 
-const jobs: readonly Line[] = [
+const jobs: readonly Series[] = [
   { label: words.overview.running, colour: '--accent', pick: ({ running }) => running },
   { label: words.overview.queued, colour: '--quiet', pick: ({ queued }) => queued },
 ]
-const latency: readonly Line[] = [
+const latency: readonly Series[] = [
   { label: words.overview.median, colour: '--good', pick: ({ median }) => median },
   { label: words.overview.slow, colour: '--accent', pick: ({ slow }) => slow },
 ]
-const errors: readonly Line[] = [
+const errors: readonly Series[] = [
   { label: words.overview.refused, colour: '--quiet', pick: ({ refused }) => refused },
   { label: words.overview.broken, colour: '--bad', pick: ({ broken }) => broken },
   { label: words.overview.failedJobs, colour: '--accent', pick: ({ failedJobs }) => failedJobs },
@@ -26,10 +26,10 @@ export function OverviewView() {
     <p class="lead">${words.overview.lead}</p>
     <${Figures} />
     <div class="charts">
-      <${Chart} title=${words.overview.jobs} lines=${jobs} moments=${moments} show=${count} />
-      <${Chart} title=${words.overview.latency} lines=${latency} moments=${moments}
+      <${Chart} title=${words.overview.jobs} series=${jobs} moments=${moments} show=${count} />
+      <${Chart} title=${words.overview.latency} series=${latency} moments=${moments}
         show=${words.milliseconds} />
-      <${Chart} title=${words.overview.errors} lines=${errors} moments=${moments}
+      <${Chart} title=${words.overview.errors} series=${errors} moments=${moments}
         show=${words.eachMinute} />
     </div>
   </section>`

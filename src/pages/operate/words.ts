@@ -13,7 +13,7 @@ export const words = {
   save: 'Save',
   refresh: 'Refresh',
   none: '–',
-  places: {
+  views: {
     overview: 'Overview',
     accounts: 'Accounts',
     plans: 'Plans',

@@ -10,12 +10,13 @@ import { addressOf, route } from '../parts/route.ts'
 import { Shell } from '../parts/shell.ts'
 import { DeliveriesView } from './deliveries-view.ts'
 import { endSession } from './end-session.ts'
+import { follow } from './follow.ts'
 import { LibraryView } from './library-view.ts'
 import { MakeView } from './make-view.ts'
 import { PlayerBar } from './player-bar.ts'
 import { PlaylistView } from './playlist-view.ts'
 import { PlaylistsView } from './playlists-view.ts'
-import { follow, readRecent } from './queue.ts'
+import { readRecent } from './queue.ts'
 import { refreshMe } from './session.ts'
 import { SignInView } from './sign-in-view.ts'
 import { state } from './state.ts'
@@ -24,15 +25,15 @@ import { UploadView } from './upload-view.ts'
 import { UploadsView } from './uploads-view.ts'
 import { words } from './words.ts'
 
-const places = ['make', 'library', 'playlists', 'uploads', 'deliveries'] as const
+const views = ['make', 'library', 'playlists', 'uploads', 'deliveries'] as const
 
 // A view shows its own trouble and faults, not those of the one before.
 effect(() => {
   const [place = 'make'] = route.value
   state.trouble.value = ''
   state.fault.value = null
-  const name = places.find((one) => one === place)
-  document.title = `${name ? words.places[name] : words.menu} · ${words.brand}`
+  const name = views.find((one) => one === place)
+  document.title = `${name ? words.views[name] : words.menu} · ${words.brand}`
 })
 
 export function App() {
@@ -46,7 +47,7 @@ export function App() {
   const [place = 'make'] = route.value
   return html`<${Shell} brand=${words.brand} home=${addressOf('make')} menu=${words.menu}
       skip=${words.skip} trouble=${html`<${Trouble} />`} aside=${html`<${Account} />`}
-      links=${key === null ? [] : places.map((one) => linkTo(one, one === place))}
+      links=${key === null ? [] : views.map((one) => linkTo(one, one === place))}
       foot=${html`<${PlayerBar} /><${Notices} /><${Questions} />`}>
     ${key === null ? html`<${SignInView} />` : html`<${View} />`}
   <//>`
@@ -63,8 +64,8 @@ async function start(signal: AbortSignal): Promise<void> {
   }
 }
 
-function linkTo(place: (typeof places)[number], current: boolean) {
-  return { label: words.places[place], href: addressOf(place), current }
+function linkTo(place: (typeof views)[number], current: boolean) {
+  return { label: words.views[place], href: addressOf(place), current }
 }
 
 function View() {

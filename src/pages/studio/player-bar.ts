@@ -19,7 +19,7 @@ export function PlayerBar() {
     <${PlayButton} track=${track} />
     <div class="what">
       <a href=${addressOf('tracks', track.id)}><bdi>${track.title}</bdi></a>
-      <${Place} duration=${track.duration} />
+      <${Position} duration=${track.duration} />
       ${fault && html`<p class="fault" role="alert">${fault}</p>`}
     </div>
     <button class="tool" aria-label=${words.player.back} title=${words.player.back}
@@ -37,9 +37,9 @@ export function PlayerBar() {
   </section>`
 }
 
-function Place({ duration }: { duration: number }) {
+function Position({ duration }: { duration: number }) {
   const seconds = Math.min(state.seconds.value, duration)
-  return html`<div class="place">
+  return html`<div class="position">
     <span>${clock(seconds)}</span>
     <input type="range" min="0" max=${duration} step="0.1" value=${seconds}
       aria-label=${words.player.position} aria-valuetext=${clock(seconds)}

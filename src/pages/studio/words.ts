@@ -15,7 +15,7 @@ export const words = {
     completed: 'Finished',
     failed: 'Failed',
   },
-  places: {
+  views: {
     make: 'Make',
     library: 'Library',
     playlists: 'Playlists',
@@ -158,7 +158,8 @@ export const words = {
     progress: (title: string) => `Progress of ${title}`,
     state: ({ progress, queuePosition, etaSeconds }: Track) => {
       const eta = etaSeconds === null ? '' : `, about ${Math.max(1, Math.ceil(etaSeconds))} s left`
-      if (queuePosition !== null) return `Number ${queuePosition + 1} in the queue${eta}`
+      if (queuePosition === 0) return `Next in the queue${eta}`
+      if (queuePosition !== null) return `About ${queuePosition} before yours${eta}`
       return progress === null ? `In progress${eta}` : `${Math.round(progress * 100)} %${eta}`
     },
   },

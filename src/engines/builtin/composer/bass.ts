@@ -48,8 +48,8 @@ const kick = 36
 
 /** A root with every kick, held to the next, and a step into the next bar where no kick is near. */
 function rowOfKicks(groove: GrooveName, grouping: Grouping): string {
-  const line = grooves[groove].lines.find(({ key }) => key === kick)
-  const kicks = line === undefined ? 'x' : rowOfBar(line, grouping)
+  const drum = grooves[groove].patterns.find(({ key }) => key === kick)
+  const kicks = drum === undefined ? 'x' : rowOfBar(drum, grouping)
   const row: string[] = [...kicks].map((token, step) => (step === 0 || token !== '.' ? 'r' : '-'))
   if (!row.slice(-4).includes('r')) row.splice(-2, 2, 'a', '-')
   return row.join('')

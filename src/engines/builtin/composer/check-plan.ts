@@ -13,7 +13,7 @@ import { held, symbolsOfBar } from './planned-harmony.ts'
 import { sustained, upbeats } from './planned-tune.ts'
 import { readStyle } from './style.ts'
 import { syllablesOf } from './syllables.ts'
-import { registers } from './vocal-line.ts'
+import { registers } from './vocal-melody.ts'
 import { findVocalist } from './vocalist.ts'
 
 type Faults = Generator<Fault, void>

@@ -9,8 +9,8 @@ import type { Style } from './style.ts'
 
 type PitchedPlayer = Exclude<Player, { role: 'drums' }>
 
-/** A note of a part with its neighbours in time. */
-interface Place {
+/** A note of a part with its length and its distance to others. */
+interface TimedNote {
   note: BeatNote
   seconds: number
   /** Since the note before, and until the next, in seconds. */
@@ -31,16 +31,16 @@ export function withManners(
 ): BeatNote[] {
   if (player.role === 'drums') return [...notes]
   const chance = stream(sketch.seed, `manner ${player.role} ${player.instrument}`)
-  return placesOf(sketch, notes, chance).flatMap((place) => {
-    const { note } = place
+  return timedNotes(sketch, notes, chance).flatMap((timed) => {
+    const { note } = timed
     if (note.manner !== undefined || note.beat >= sketch.form.finalBeat) return [note]
-    if (isGraced(sketch, player, place)) return [graceBefore(sketch, place), note]
-    const manner = mannerOf(sketch, player, place)
+    if (isGraced(sketch, player, timed)) return [graceBefore(sketch, timed), note]
+    const manner = mannerOf(sketch, player, timed)
     return [manner === undefined ? note : { ...note, manner }]
   })
 }
 
-function placesOf({ form }: Sketch, notes: readonly BeatNote[], chance: Chance): Place[] {
+function timedNotes({ form }: Sketch, notes: readonly BeatNote[], chance: Chance): TimedNote[] {
   const sorted = notes.toSorted((one, other) => one.beat - other.beat)
   let before = Number.NEGATIVE_INFINITY
   return sorted.map((note, index) => {
@@ -70,7 +70,7 @@ const shortestSwellSeconds = 1.1
 function mannerOf(
   sketch: Sketch,
   { instrument, role }: PitchedPlayer,
-  { note, seconds, rest, dice }: Place,
+  { note, seconds, rest, dice }: TimedNote,
 ): Manner | undefined {
   const { genre } = sketch.style
   const struck = tremoloSeconds[instrument]
@@ -101,7 +101,7 @@ const shortestGracedSeconds = 0.28
 function isGraced(
   { style }: Sketch,
   { instrument, role }: PitchedPlayer,
-  { note, seconds, since, dice }: Place,
+  { note, seconds, since, dice }: TimedNote,
 ): boolean {
   if (role !== 'melody' && role !== 'counter') return false
   if (since < leastSinceSeconds || seconds < shortestGracedSeconds) return false
@@ -116,7 +116,7 @@ function liveliness({ energy, profile }: Style): number {
 }
 
 /** From the step above, before the beat; blue notes are approached from half a tone below. */
-function graceBefore(sketch: Sketch, { note }: Place): BeatNote {
+function graceBefore(sketch: Sketch, { note }: TimedNote): BeatNote {
   const { tonality } = chordAt(sketch, note.beat)
   const blue = sketch.style.profile.melody.blueNotes > 0.05
   const above = midiOfDegree(tonality, degreeOfMidi(tonality, note.midi) + 1)

@@ -9,7 +9,7 @@ import { type Chance, stream } from '../random.ts'
 import { type Grouping, weightAt } from '../theory/meter.ts'
 import { answerersIn } from './answer.ts'
 import type { FormSection } from './form.ts'
-import { MelodicLine, type Tune } from './melodic-line.ts'
+import { LeadMelody, type Tune } from './lead-melody.ts'
 import { strokesOf } from './pattern.ts'
 import { closingCells, type MelodicCell, pairCells, tripleCells } from './rhythm-table.ts'
 import type { SectionName } from './score.ts'
@@ -41,19 +41,19 @@ export function writeTune(
 ): BeatNote[] {
   return sections.flatMap((section) => {
     const theme = themeOf(sketch, section.name, tune)
-    const line = new MelodicLine(sketch, tune, section.name === 'chorus' ? tune.lift : 0)
+    const lead = new LeadMelody(sketch, tune, section.name === 'chorus' ? tune.lift : 0)
     const bars = barsOf(section, sketch.form.beatsPerBar)
     const climax = barOfClimax(bars.length)
     const isAnswered = answerersIn(sketch, section).length > 0
     return bars.flatMap((bar) => {
       const climaxes = bar.index === climax
-      return barOfTheme(sketch, theme, line, bar, { climaxes, isAnswered })
+      return barOfTheme(sketch, theme, lead, bar, { climaxes, isAnswered })
     })
   })
 }
 
 /**
- * The third bar of the last phrase, where a line that was long prepared has its high point (Toch,
+ * The third bar of the last phrase, where a melody that was long prepared has its high point (Toch,
  * The Shaping Forces in Music, on the wave line); none in a single phrase.
  */
 function barOfClimax(bars: number): number | undefined {
@@ -187,7 +187,7 @@ const shortClose: readonly MotifNote[] = [{ beat: 0, beats: 1.5, step: -1 }]
 function barOfTheme(
   sketch: Sketch,
   theme: Theme,
-  line: MelodicLine,
+  lead: LeadMelody,
   bar: Bar,
   { climaxes, isAnswered }: { climaxes: boolean; isAnswered: boolean },
 ): BeatNote[] {
@@ -212,14 +212,14 @@ function barOfTheme(
     const rise = heightOf(contour, (place + beat / bar.beats) / 4)
     const midi =
       closes && last
-        ? line.rest(bar.startBeat + beat, answers)
+        ? lead.rest(bar.startBeat + beat, answers)
         : index === highest
-          ? line.climb(bar.startBeat + beat)
-          : line.move(bar.startBeat + beat, beat, step, rise)
+          ? lead.climb(bar.startBeat + beat)
+          : lead.move(bar.startBeat + beat, beat, step, rise)
     return {
       beat: bar.startBeat + beat,
       beats: Math.min(beats, bar.beats - beat),
-      midi: line.coloured(midi, beats, theme.chance),
+      midi: lead.coloured(midi, beats, theme.chance),
       accent: 0.5 + 0.42 * weightAt(sketch.form.grouping, beat),
     }
   })

@@ -16,7 +16,7 @@ import type { BeatNote, Sketch } from './sketch.ts'
 import { type Phrase, singSong } from './song.ts'
 import { readStyle, type Style } from './style.ts'
 import { inThousandths } from './thousandths.ts'
-import { registers } from './vocal-line.ts'
+import { registers } from './vocal-melody.ts'
 import { findVocalist, type Vocalist } from './vocalist.ts'
 
 /** Form, harmony and tune of a piece, before it is arranged. */

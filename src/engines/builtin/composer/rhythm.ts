@@ -1,5 +1,5 @@
 import { type Chance, stream } from '../random.ts'
-import type { Groove } from './drum-line.ts'
+import type { Groove } from './drum-pattern.ts'
 import type { FormSection } from './form.ts'
 import { type GrooveName, grooves } from './groove-table.ts'
 import { rowOfBar, stepsPerBeat, strokesOf } from './pattern.ts'
@@ -24,9 +24,9 @@ export function playDrums(
 ): BeatNote[] {
   const { form, style } = sketch
   const groove: Groove = grooves[name]
-  const rows = groove.lines.map((line) => ({
-    ...line,
-    strokes: strokesOf(rowOfBar(line, form.grouping)),
+  const rows = groove.patterns.map((pattern) => ({
+    ...pattern,
+    strokes: strokesOf(rowOfBar(pattern, form.grouping)),
   }))
   const group = form.grouping.at(-1) ?? 2
   const crashes = style.profile.transition !== 'none'

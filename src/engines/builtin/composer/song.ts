@@ -14,7 +14,7 @@ import { rhymeScheme } from './rhyme.ts'
 import type { BeatNote, Sketch } from './sketch.ts'
 import { sungMannerOf } from './sung-manner-table.ts'
 import { inThousandths } from './thousandths.ts'
-import { VocalLine } from './vocal-line.ts'
+import { VocalMelody } from './vocal-melody.ts'
 import { writtenSyllables } from './written-syllables.ts'
 
 /** The notes of one breath. */
@@ -52,7 +52,7 @@ export function singSong(sketch: Sketch, gender: Gender): Phrase[] {
       const beats = section.startBeat - (before[0]?.section.startBeat ?? 0)
       return before.map((phrase) => ({ ...movedBy(beats, phrase), section }))
     }
-    const melody = new VocalLine(sketch, gender, section.name === 'chorus' ? lift : 0)
+    const melody = new VocalMelody(sketch, gender, section.name === 'chorus' ? lift : 0)
     const phrases = phrasesOf(sketch, section, melody)
     written.set(key, phrases)
     return phrases
@@ -85,7 +85,7 @@ function phraseOf(section: FormSection, written: readonly BeatNote[]): Phrase {
 const order = ['a', 'b', 'a', 'c'] as const
 const openEnds = [4, 2, 1] as const
 
-function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalLine): Phrase[] {
+function phrasesOf(sketch: Sketch, section: FormSection, melody: VocalMelody): Phrase[] {
   const texts = section.lines.map(({ spoken }) => spoken.text)
   const rhymes = rhymeScheme(texts)
   const turn = stream(sketch.seed, `cadence ${section.name}`).integer(0, openEnds.length - 1)
@@ -150,7 +150,7 @@ function tuneOf({ seed, style }: Sketch, name: string): Tune {
 function lineOf(
   sketch: Sketch,
   line: SetLine,
-  melody: VocalLine,
+  melody: VocalMelody,
   tune: Tune,
   { rest, climaxes }: { rest: number; climaxes: boolean },
 ): BeatNote[] {
@@ -203,7 +203,7 @@ function highPlace(beats: readonly number[], last: number): number {
 }
 
 /** Reaches the closing note by steps and thirds, from the side where the line is. */
-function approached(notes: readonly BeatNote[], melody: VocalLine, from: number): BeatNote[] {
+function approached(notes: readonly BeatNote[], melody: VocalMelody, from: number): BeatNote[] {
   const walked = [...notes]
   for (let place = notes.length - 2; place > from && place >= notes.length - 5; place -= 1) {
     const [note, next] = [walked[place], walked[place + 1]]
@@ -226,7 +226,7 @@ function withMelisma(
   { seed, style, form }: Sketch,
   notes: BeatNote[],
   syllables: readonly SpokenSyllable[],
-  melody: VocalLine,
+  melody: VocalMelody,
 ): BeatNote[] {
   const last = notes.at(-1)
   if (last === undefined || !openVowel.test(syllables.at(-1)?.vowel ?? '')) return notes

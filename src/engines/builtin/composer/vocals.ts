@@ -10,7 +10,7 @@ import { placements } from './placement-table.ts'
 import type { Note, Part, Singing, Span } from './score.ts'
 import { type BeatNote, chordAt, type Sketch } from './sketch.ts'
 import type { Phrase } from './song.ts'
-import { registers } from './vocal-line.ts'
+import { registers } from './vocal-melody.ts'
 import type { Vocalist } from './vocalist.ts'
 
 export interface Vocals {

@@ -6,14 +6,18 @@ import { arch } from './contour.ts'
 import { addGrains } from './grain-layer.ts'
 import { grains } from './layer-shapes.ts'
 import type { BodyLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 
 /**
  * A solid body struck once: its modes (van den Doel and Pai, "The Sounds of Physical Shapes",
  * Presence 1998) and the noise of the contact. A harder stroke excites higher modes and has a
  * shorter contact.
  */
-export function addBody(layer: BodyLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addBody(
+  layer: BodyLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing } = event
   const changed = layer.exchangeable === false ? null : bearing.material
   const material: Material = materials[changed ?? layer.material]
@@ -31,7 +35,12 @@ export function addBody(layer: BodyLayer, { from, length }: Place, event: Render
 }
 
 /** Loose ground moves after the stroke: slowly at first, then fast, then it comes to rest. */
-function scatter(loose: Loose, level: number, { from, length }: Place, event: RenderedEvent): void {
+function scatter(
+  loose: Loose,
+  level: number,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { grain, perSecond, hz, grainSeconds, seconds } = loose
   const layer = grains(grain, perSecond, hz, grainSeconds, arch(level * 1.6))
   const bearing = { ...event.bearing, force: 1, pace: 1 }

@@ -2,7 +2,7 @@ import { powerOfTwo, sampleRate } from '../synth/sampling.ts'
 import { valueAt } from './contour.ts'
 import { burst } from './grain-layer.ts'
 import type { ClapsLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 
 /**
  * An audience of single people (Peltola, Erkut, Cook and Välimäki, "Synthesis of Hand Clapping
@@ -10,7 +10,11 @@ import type { Place, RenderedEvent } from './rendered-event.ts'
  * never quite evenly, with hands whose shape gives the claps their resonance, at a place of their
  * own. Few sit near and are loud.
  */
-export function addClaps(layer: ClapsLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addClaps(
+  layer: ClapsLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   // A small audience has fewer people, not smaller hands.
   const size = Math.exp(Math.log(bearing.stretch) * 4)

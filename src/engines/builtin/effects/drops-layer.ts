@@ -1,6 +1,6 @@
 import { powerOfTwo, sampleRate } from '../synth/sampling.ts'
 import type { DropsLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 
 /** Radius in metres times frequency in Hz of an air bubble in water (Minnaert, 1933). */
 const radiusTimesHz = 3
@@ -13,7 +13,11 @@ const rise = 0.11
  * while it nears the surface, at times a second, smaller one. Damping and rise after van den Doel,
  * "Physically Based Models for Liquid Sounds" (ACM TAP 2, 2005).
  */
-export function addDrop(layer: DropsLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addDrop(
+  layer: DropsLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   const [low, high] = layer.hz
   const hz = low * Math.exp(Math.log(high / low) * noise.chance()) * bearing.pitch

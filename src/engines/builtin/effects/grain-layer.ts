@@ -2,7 +2,7 @@ import { sampleRate } from '../synth/sampling.ts'
 import { sineSize, sineStepPerHz, sines } from '../synth/sine.ts'
 import { valueAt } from './contour.ts'
 import type { GrainLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 
 export interface Grain {
   hz: number
@@ -19,7 +19,11 @@ const mask = sineSize - 1
  * Sonic Modeling (PhISM)", Computer Music Journal 21, 1997). Few are loud and most are soft, as
  * drops and shards are.
  */
-export function addGrains(layer: GrainLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addGrains(
+  layer: GrainLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   const density = bearing.pace * bearing.force
   for (let at = 0; at < length; ) {

@@ -3,7 +3,7 @@ import { Noise } from '../synth/noise.ts'
 import { controlSamples, controlSeconds, decibels, powerOfTwo } from '../synth/sampling.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { NoiseLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 import { Wander } from './wander.ts'
 
 /**
@@ -11,7 +11,11 @@ import { Wander } from './wander.ts'
  * channels have independent noise, which makes it wide, and the same movement, which makes it one
  * source.
  */
-export function addNoise(layer: NoiseLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addNoise(
+  layer: NoiseLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   const ears = [event.left, event.right].map((ear) => ({
     ear,

@@ -2,7 +2,7 @@ import { resonate } from '../synth/resonator.ts'
 import { sampleRate, silence } from '../synth/sampling.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { PulseLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 
 /**
  * Pulses through resonances: the firing of an engine through its exhaust (Farnell, Designing Sound,
@@ -10,7 +10,11 @@ import type { Place, RenderedEvent } from './rendered-event.ts'
  * Simulation of Rigid Body Interaction with Friction-Induced Sound Generation", 2005), the teeth of
  * a zip, the rasp of a cricket.
  */
-export function addPulses(layer: PulseLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addPulses(
+  layer: PulseLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   const sound = silence(22, length)
   for (let at = 0; at < length; ) {

@@ -23,7 +23,8 @@ export interface Bearing {
   material: MaterialName | null
 }
 
-export interface Place {
+/** Of the channels of an event, in samples. */
+export interface SampleRange {
   from: number
   length: number
 }

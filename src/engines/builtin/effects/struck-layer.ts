@@ -1,13 +1,17 @@
 import { sampleRate } from '../synth/sampling.ts'
 import type { StruckLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 
 /**
  * A body with given modes that is struck again while it still rings: bells with a hammer, a pipe
  * that bounces. Modal synthesis after van den Doel and Pai, "The Sounds of Physical Shapes"
  * (Presence 7, 1998): every stroke adds to the modes, by another share at every point of contact.
  */
-export function addStruck(layer: StruckLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addStruck(
+  layer: StruckLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   const strokes = layer.strokes.map(([seconds, level]) => ({
     at: Math.round(seconds * sampleRate * (bearing.stretch / bearing.pace)),

@@ -2,7 +2,7 @@ import { Noise } from '../synth/noise.ts'
 import { controlSamples, controlSeconds, powerOfTwo, sampleRate } from '../synth/sampling.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { ThroatLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 import { Wander } from './wander.ts'
 
 /** Share of a cycle in which the glottis is open. */
@@ -15,7 +15,11 @@ const openShare = 0.6
  * gives the octave below (Fitch, Neubauer and Herzel, "Calls out of chaos", Animal Behaviour 63,
  * 2002); the breath sounds while the glottis is open.
  */
-export function addThroat(layer: ThroatLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addThroat(
+  layer: ThroatLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   const air = new Noise(noise.chance())
   const drift = new Wander(noise, 9 * controlSeconds)

@@ -9,23 +9,23 @@ import {
 } from '../synth/wavetable.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { ToneLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 import { Wander } from './wander.ts'
 
 const highestHz = 15000
 
 /** A tone and its detuned copies, panned alternately left and right. */
-export function addTone(layer: ToneLayer, place: Place, event: RenderedEvent): void {
+export function addTone(layer: ToneLayer, range: SampleRange, event: RenderedEvent): void {
   const cents = [0, ...(layer.detune ?? [])]
   for (const [index, detuned] of cents.entries()) {
     const side = cents.length === 1 ? 0 : index % 2 === 0 ? -0.6 : 0.6
-    addCopy(layer, place, event, powerOfTwo(detuned / 1200), side, cents.length)
+    addCopy(layer, range, event, powerOfTwo(detuned / 1200), side, cents.length)
   }
 }
 
 function addCopy(
   layer: ToneLayer,
-  { from, length }: Place,
+  { from, length }: SampleRange,
   event: RenderedEvent,
   ratio: number,
   side: number,

@@ -10,7 +10,7 @@ import {
 } from '../synth/wavetable.ts'
 import { pitchAt, valueAt } from './contour.ts'
 import type { VoiceLayer } from './recipe.ts'
-import type { Place, RenderedEvent } from './rendered-event.ts'
+import type { RenderedEvent, SampleRange } from './rendered-event.ts'
 import { Wander } from './wander.ts'
 
 /**
@@ -31,7 +31,11 @@ const levels = [1, 0.5, 0.25] as const
  * Glottal pulses and breath through three moving formants (Fant, Acoustic Theory of Speech
  * Production, 1960).
  */
-export function addVoice(layer: VoiceLayer, { from, length }: Place, event: RenderedEvent): void {
+export function addVoice(
+  layer: VoiceLayer,
+  { from, length }: SampleRange,
+  event: RenderedEvent,
+): void {
   const { bearing, noise } = event
   const breath = new Noise(noise.chance())
   const shake = new Wander(noise, 11 * controlSeconds)

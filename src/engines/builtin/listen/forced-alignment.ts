@@ -16,7 +16,7 @@ export interface ForcedAlignmentOptions {
 }
 
 /** Seconds from the start of the sound. */
-export interface WordPlace {
+export interface WordTimes {
   startSeconds: number
   endSeconds: number
 }
@@ -24,7 +24,7 @@ export interface WordPlace {
 /** How words lie in a sound. Scores are comparable between alignments with the same sound. */
 export interface Alignment {
   score: number
-  places: WordPlace[]
+  times: WordTimes[]
 }
 
 const run = promisify(execFile)
@@ -111,7 +111,7 @@ export class ForcedAlignment {
         ...['-cepdir', folder, '-cepext', '.raw', '-ctl', at('songs')],
         ...['-fsgctl', at('texts'), '-fsgdir', folder, '-fsgext', '.fsg'],
         ...['-dict', at('dictionary'), '-hmm', join(this.#model, 'en-us')],
-        ...['-hypseg', at('places'), '-hyp', at('words'), '-logfn', '/dev/null'],
+        ...['-hypseg', at('times'), '-hyp', at('words'), '-logfn', '/dev/null'],
       ]
       await run('pocketsphinx_batch', [...searchOptions, ...files], {
         // It receives no settings.
@@ -119,8 +119,8 @@ export class ForcedAlignment {
         killSignal: 'SIGKILL',
         signal: AbortSignal.any([signal, limit]),
       })
-      const places = (await readFile(at('places'), 'utf8')).split('\n')
-      return texts.map((text, index) => readAlignment(places[index] ?? '', text.length))
+      const times = (await readFile(at('times'), 'utf8')).split('\n')
+      return texts.map((text, index) => readAlignment(times[index] ?? '', text.length))
     } catch (cause) {
       signal.throwIfAborted()
       const reason = limit.aborted ? `took more than ${this.#limitSeconds} seconds` : 'failed'
@@ -162,12 +162,12 @@ function grammarOf(text: readonly number[]): string {
 function readAlignment(line: string, length: number): Alignment | null {
   const entries = line.split(' ')
   const body = entries.slice(entries.indexOf('L') + 2)
-  const places: WordPlace[] = []
+  const times: WordTimes[] = []
   for (let place = 0; place + 4 < body.length; place += 4) {
     if (!/^w\d/u.test(body[place + 3] ?? '')) continue
     const [start, end] = [Number(body[place]), Number(body[place + 4])]
-    places.push({ startSeconds: start / framesPerSecond, endSeconds: end / framesPerSecond })
+    times.push({ startSeconds: start / framesPerSecond, endSeconds: end / framesPerSecond })
   }
   const score = Number(entries[entries.indexOf('A') + 1])
-  return places.length === length && Number.isFinite(score) ? { score, places } : null
+  return times.length === length && Number.isFinite(score) ? { score, times } : null
 }

@@ -4,7 +4,7 @@ import type { Item } from './lexicon.ts'
 import type { Finding, Meaning } from './meaning.ts'
 
 /** One item of the text with what its neighbours say about it. */
-interface Place {
+interface CuedItem {
   item: Item<Meaning>
   kind: 'noun' | 'adjective' | 'other' | 'cue' | 'mark' | 'filler' | 'unknown'
   tag: number
@@ -21,27 +21,27 @@ export function applyCues(items: readonly Item<Meaning>[]): {
   findings: Finding[]
   unknown: string[]
 } {
-  const places = placesOf(items)
-  for (let index = 0; index < places.length; index += 1) {
-    const place = places[index] as Place
-    if (place.kind === 'mark' || place.kind === 'unknown') continue
-    if (hasCue(place, 'no') || hasCue(place, 'without')) exclude(places, index)
-    if (hasCue(place, 'noAfter')) excludeBefore(places, index)
-    if (hasCue(place, 'solo')) soloAt(places, index)
-    if (hasCue(place, 'only')) onlyBefore(places, index)
-    if (hasCue(place, 'alone')) aloneAfter(places, index)
-    if (place.kind === 'adjective' || place.kind === 'noun') setCount(places, index)
-    if (hasCue(place, 'start')) setLevel(places, index, 'start')
-    if (hasCue(place, 'end')) setLevel(places, index, 'end')
+  const cued = cuedItems(items)
+  for (let index = 0; index < cued.length; index += 1) {
+    const one = cued[index] as CuedItem
+    if (one.kind === 'mark' || one.kind === 'unknown') continue
+    if (hasCue(one, 'no') || hasCue(one, 'without')) exclude(cued, index)
+    if (hasCue(one, 'noAfter')) excludeBefore(cued, index)
+    if (hasCue(one, 'solo')) soloAt(cued, index)
+    if (hasCue(one, 'only')) onlyBefore(cued, index)
+    if (hasCue(one, 'alone')) aloneAfter(cued, index)
+    if (one.kind === 'adjective' || one.kind === 'noun') setCount(cued, index)
+    if (hasCue(one, 'start')) setLevel(cued, index, 'start')
+    if (hasCue(one, 'end')) setLevel(cued, index, 'end')
   }
-  checkNames(places)
+  checkNames(cued)
   return {
-    findings: places.flatMap(findingsOf),
-    unknown: places.flatMap(({ kind, item }) => (kind === 'unknown' ? [item.text] : [])),
+    findings: cued.flatMap(findingsOf),
+    unknown: cued.flatMap(({ kind, item }) => (kind === 'unknown' ? [item.text] : [])),
   }
 }
 
-function placesOf(items: readonly Item<Meaning>[]): Place[] {
+function cuedItems(items: readonly Item<Meaning>[]): CuedItem[] {
   let tag = 0
   return items.map((item) => {
     if (item.kind === 'mark' || joiningWords.has(item.text)) tag += 1
@@ -51,9 +51,9 @@ function placesOf(items: readonly Item<Meaning>[]): Place[] {
 }
 
 /** The meanings of a word are one array, so that each word is sorted once. */
-const kindsOfWords = new WeakMap<readonly Meaning[], Place['kind']>()
+const kindsOfWords = new WeakMap<readonly Meaning[], CuedItem['kind']>()
 
-function kindOf(item: Item<Meaning>): Place['kind'] {
+function kindOf(item: Item<Meaning>): CuedItem['kind'] {
   if (item.kind !== 'known') return item.kind
   const known = kindsOfWords.get(item.meanings)
   if (known !== undefined) return known
@@ -62,7 +62,7 @@ function kindOf(item: Item<Meaning>): Place['kind'] {
   return kind
 }
 
-function kindOfWord(meanings: readonly Meaning[]): Place['kind'] {
+function kindOfWord(meanings: readonly Meaning[]): CuedItem['kind'] {
   if (meanings.some(isNoun)) return 'noun'
   if (meanings.some(isAdjective)) return 'adjective'
   if (meanings.some((meaning) => 'cue' in meaning)) return 'cue'
@@ -84,14 +84,14 @@ function isAdjective(meaning: Meaning): boolean {
   return adjectiveKinds.some((kind) => kind in meaning)
 }
 
-function hasCue(place: Place | undefined, cue: Cue): boolean {
+function hasCue(one: CuedItem | undefined, cue: Cue): boolean {
   return (
-    place?.item.kind === 'known' &&
-    place.item.meanings.some((meaning) => 'cue' in meaning && meaning.cue === cue)
+    one?.item.kind === 'known' &&
+    one.item.meanings.some((meaning) => 'cue' in meaning && meaning.cue === cue)
   )
 }
 
-function isInstrument({ item }: Place): boolean {
+function isInstrument({ item }: CuedItem): boolean {
   return (
     item.kind === 'known' &&
     item.meanings.some((one) => 'named' in one || 'kit' in one || 'roles' in one)
@@ -99,12 +99,12 @@ function isInstrument({ item }: Place): boolean {
 }
 
 /** The next noun after articles and adjectives; undefined if something else comes first. */
-function nounAfter(places: readonly Place[], index: number): number | undefined {
-  for (let next = index; next < places.length; next += 1) {
-    const place = places[next] as Place
-    if (place.kind === 'noun') return next
-    if (place.kind === 'adjective' || hasCue(place, 'article')) continue
-    if (place.kind === 'filler') continue
+function nounAfter(cued: readonly CuedItem[], index: number): number | undefined {
+  for (let next = index; next < cued.length; next += 1) {
+    const one = cued[next] as CuedItem
+    if (one.kind === 'noun') return next
+    if (one.kind === 'adjective' || hasCue(one, 'article')) continue
+    if (one.kind === 'filler') continue
     return undefined
   }
   return undefined
@@ -114,59 +114,59 @@ function nounAfter(places: readonly Place[], index: number): number | undefined 
  * Excludes the next noun, and more of them where the list goes on with `or`, or after `without`
  * with `and`: `no drums, bass or guitar`. Without a noun the next adjective: `not sad`.
  */
-function exclude(places: readonly Place[], cue: number): void {
-  const first = nounAfter(places, cue + 1)
+function exclude(cued: readonly CuedItem[], cue: number): void {
+  const first = nounAfter(cued, cue + 1)
   if (first === undefined) {
-    const next = places.findIndex(({ kind }, index) => index > cue && kind !== 'filler')
-    const adjective = places[next]
+    const next = cued.findIndex(({ kind }, index) => index > cue && kind !== 'filler')
+    const adjective = cued[next]
     if (adjective?.kind === 'adjective') adjective.negated = true
     return
   }
-  const joinsAnd = hasCue(places[cue], 'without')
-  voidBetween(places, cue, first)
-  const last = places[first] as Place
+  const joinsAnd = hasCue(cued[cue], 'without')
+  voidBetween(cued, cue, first)
+  const last = cued[first] as CuedItem
   last.negated = true
   let pending: number[] = []
   let at = first + 1
-  while (at < places.length) {
-    const joint = places[at] as Place
-    const spliced = joint.kind === 'mark' ? places[at + 1] : joint
+  while (at < cued.length) {
+    const joint = cued[at] as CuedItem
+    const spliced = joint.kind === 'mark' ? cued[at + 1] : joint
     const ends = hasCue(spliced, 'or') || (joinsAnd && hasCue(spliced, 'and'))
     if (!ends && joint.kind !== 'mark') return
-    const start = ends ? places.indexOf(spliced as Place) + 1 : at + 1
-    if (hasCue(places[start], 'no') || hasCue(places[start], 'without')) return
-    const noun = nounAfter(places, start)
+    const start = ends ? cued.indexOf(spliced as CuedItem) + 1 : at + 1
+    if (hasCue(cued[start], 'no') || hasCue(cued[start], 'without')) return
+    const noun = nounAfter(cued, start)
     if (noun === undefined) return
     pending.push(noun)
     if (ends) {
-      for (const index of pending) (places[index] as Place).negated = true
+      for (const index of pending) (cued[index] as CuedItem).negated = true
       pending = []
     }
     at = noun + 1
   }
 }
 
-function voidBetween(places: readonly Place[], from: number, to: number): void {
-  for (let index = from + 1; index < to; index += 1) (places[index] as Place).void = true
+function voidBetween(cued: readonly CuedItem[], from: number, to: number): void {
+  for (let index = from + 1; index < to; index += 1) (cued[index] as CuedItem).void = true
 }
 
 /** `ドラムなし`, `ドラムとベースなし`. */
-function excludeBefore(places: readonly Place[], cue: number): void {
+function excludeBefore(cued: readonly CuedItem[], cue: number): void {
   for (let at = cue - 1; at >= 0; at -= 2) {
-    const place = places[at] as Place
-    if (place.kind !== 'noun' && place.kind !== 'adjective') return
-    place.negated = true
-    if (!hasCue(places[at - 1], 'and') && !hasCue(places[at - 1], 'or')) return
+    const one = cued[at] as CuedItem
+    if (one.kind !== 'noun' && one.kind !== 'adjective') return
+    one.negated = true
+    if (!hasCue(cued[at - 1], 'and') && !hasCue(cued[at - 1], 'or')) return
   }
 }
 
 /** `solo sad piano and flute`; `piano solo`, but not `rock with a guitar solo`. */
-function soloAt(places: readonly Place[], cue: number): void {
-  const next = nounAfter(places, cue + 1)
-  const before = places[cue - 1]
+function soloAt(cued: readonly CuedItem[], cue: number): void {
+  const next = nounAfter(cued, cue + 1)
+  const before = cued[cue - 1]
   const follows = before !== undefined && isInstrument(before)
   if (follows && next === undefined) {
-    const ahead = places[cue - 2]
+    const ahead = cued[cue - 2]
     const ofBand =
       ahead !== undefined && /^(?:a|an|the|with|and|plus|featuring)$/u.test(ahead.item.text)
     const showy = ahead !== undefined && /^(?:long|big|epic|wild)$/u.test(ahead.item.text)
@@ -174,69 +174,67 @@ function soloAt(places: readonly Place[], cue: number): void {
     return
   }
   if (next === undefined) return
-  ;(places[next] as Place).alone = true
-  for (let at = next + 1; hasCue(places[at], 'and'); at += 1) {
-    const noun = nounAfter(places, at + 1)
+  ;(cued[next] as CuedItem).alone = true
+  for (let at = next + 1; hasCue(cued[at], 'and'); at += 1) {
+    const noun = nounAfter(cued, at + 1)
     if (noun === undefined) return
-    ;(places[noun] as Place).alone = true
+    ;(cued[noun] as CuedItem).alone = true
     at = noun
   }
 }
 
 /** `only guitar, bass and flute`. */
-function onlyBefore(places: readonly Place[], cue: number): void {
+function onlyBefore(cued: readonly CuedItem[], cue: number): void {
   let at = cue + 1
-  while (at < places.length) {
-    const noun = nounAfter(places, at)
+  while (at < cued.length) {
+    const noun = nounAfter(cued, at)
     if (noun === undefined) return
-    ;(places[noun] as Place).alone = true
+    ;(cued[noun] as CuedItem).alone = true
     at = noun + 1
-    while (places[at]?.kind === 'mark' || hasCue(places[at], 'and')) at += 1
+    while (cued[at]?.kind === 'mark' || hasCue(cued[at], 'and')) at += 1
   }
 }
 
 /** `guitar and flute only`. */
-function aloneAfter(places: readonly Place[], cue: number): void {
+function aloneAfter(cued: readonly CuedItem[], cue: number): void {
   let at = cue - 1
-  if (places[at]?.kind !== 'noun') return
+  if (cued[at]?.kind !== 'noun') return
   for (; at >= 0; at -= 1) {
-    const place = places[at] as Place
-    if (place.kind === 'noun') place.alone = true
-    else if (place.kind !== 'adjective' && place.kind !== 'mark' && !hasCue(place, 'and')) return
-    else if (place.kind === 'mark' && !listGoesOn(places, at)) return
+    const one = cued[at] as CuedItem
+    if (one.kind === 'noun') one.alone = true
+    else if (one.kind !== 'adjective' && one.kind !== 'mark' && !hasCue(one, 'and')) return
+    else if (one.kind === 'mark' && !listGoesOn(cued, at)) return
   }
 }
 
 /** A comma belongs to a list that `and` closes: `guitar, bass and flute only`. */
-function listGoesOn(places: readonly Place[], comma: number): boolean {
-  const next = nounAfter(places, comma + 1)
-  return (
-    next !== undefined && (hasCue(places[next + 1], 'and') || places[next + 1]?.kind === 'mark')
-  )
+function listGoesOn(cued: readonly CuedItem[], comma: number): boolean {
+  const next = nounAfter(cued, comma + 1)
+  return next !== undefined && (hasCue(cued[next + 1], 'and') || cued[next + 1]?.kind === 'mark')
 }
 
 /** `two guitars`, `기타 두 대`. */
-function setCount(places: readonly Place[], index: number): void {
-  const { item } = places[index] as Place
+function setCount(cued: readonly CuedItem[], index: number): void {
+  const { item } = cued[index] as CuedItem
   if (item.kind !== 'known') return
   const count = item.meanings.find((meaning) => 'count' in meaning)?.count
   if (count === undefined) return
-  const next = nounAfter(places, index + 1)
-  const counted = next === undefined ? places[index - 1] : places[next]
+  const next = nounAfter(cued, index + 1)
+  const counted = next === undefined ? cued[index - 1] : cued[next]
   if (counted !== undefined && isInstrument(counted)) counted.count = count
 }
 
 const near = 3
 
 /** `starts quietly`, `leiser Anfang`: these words are the level of a section, not the mood. */
-function setLevel(places: readonly Place[], cue: number, end: 'start' | 'end'): void {
-  const { tag } = places[cue] as Place
-  const around = places
-    .map((place, index) => ({ place, away: index > cue ? index - cue : cue - index + 1 }))
-    .filter(({ place, away }) => away > 0 && away <= near && place.tag === tag)
-    .filter(({ place }) => levelOf(place) !== undefined && place.kind !== 'noun')
+function setLevel(cued: readonly CuedItem[], cue: number, end: 'start' | 'end'): void {
+  const { tag } = cued[cue] as CuedItem
+  const around = cued
+    .map((one, index) => ({ one, away: index > cue ? index - cue : cue - index + 1 }))
+    .filter(({ one, away }) => away > 0 && away <= near && one.tag === tag)
+    .filter(({ one }) => levelOf(one) !== undefined && one.kind !== 'noun')
     .sort((one, other) => one.away - other.away)
-  const level = around[0]?.place
+  const level = around[0]?.one
   if (level === undefined) return
   const loud = levelOf(level) === 'loud'
   if (end === 'start' && loud) return
@@ -244,44 +242,44 @@ function setLevel(places: readonly Place[], cue: number, end: 'start' | 'end'): 
   level.dynamics = { dynamics }
 }
 
-function levelOf({ item }: Place): 'quiet' | 'loud' | undefined {
+function levelOf({ item }: CuedItem): 'quiet' | 'loud' | undefined {
   if (item.kind !== 'known') return undefined
   return item.meanings.find((meaning) => 'level' in meaning)?.level
 }
 
 /** Names that are common words count after `like`, and those of brands in a commercial. */
-function checkNames(places: readonly Place[]): void {
-  const advertises = places.some(
+function checkNames(cued: readonly CuedItem[]): void {
+  const advertises = cued.some(
     ({ item }) =>
       item.kind === 'known' &&
       item.meanings.some((meaning) => 'use' in meaning && meaning.use.name === 'commercial'),
   )
   let isList = false
-  for (const [index, place] of places.entries()) {
-    const name = nameIn(place)
+  for (const [index, one] of cued.entries()) {
+    const name = nameIn(one)
     if (name === undefined) {
-      if (!hasCue(place, 'and') && !hasCue(place, 'or') && place.kind !== 'mark') isList = false
+      if (!hasCue(one, 'and') && !hasCue(one, 'or') && one.kind !== 'mark') isList = false
       continue
     }
     const liked: boolean =
       isList ||
-      hasCue(places[index - 1], 'like') ||
-      (hasCue(places[index - 1], 'article') && hasCue(places[index - 2], 'like')) ||
-      hasCue(places[index + 1], 'likeAfter')
+      hasCue(cued[index - 1], 'like') ||
+      (hasCue(cued[index - 1], 'article') && hasCue(cued[index - 2], 'like')) ||
+      hasCue(cued[index + 1], 'likeAfter')
     if (liked || !name.ambiguous || (name.brand && advertises)) isList = liked
     else {
-      place.kind = 'unknown'
-      place.void = true
+      one.kind = 'unknown'
+      one.void = true
     }
   }
 }
 
-function nameIn({ item }: Place) {
+function nameIn({ item }: CuedItem) {
   if (item.kind !== 'known') return undefined
   return item.meanings.find((meaning) => 'artists' in meaning)
 }
 
-function findingsOf({ item, kind, tag, ...state }: Place): Finding[] {
+function findingsOf({ item, kind, tag, ...state }: CuedItem): Finding[] {
   if (item.kind !== 'known' || state.void || kind === 'filler') return []
   const { text, at } = item
   const { negated, alone, count } = state

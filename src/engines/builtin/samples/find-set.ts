@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, extname, join } from 'node:path'
-import { SampleSet, type SetPlace } from './sample-set.ts'
+import { SampleSet, type SetFiles } from './sample-set.ts'
 
 const installed = 'musescore-general-lite'
 
@@ -11,7 +11,7 @@ const installed = 'musescore-general-lite'
  * The set of the optional packages, null without them. Its samples are decoded into a folder of
  * the set below `folder`.
  */
-export function findInstalledSet(folder: string, from: string = import.meta.url): SetPlace | null {
+export function findInstalledSet(folder: string, from: string = import.meta.url): SetFiles | null {
   const { resolve } = createRequire(from)
   try {
     resolve('stb-vorbis')
@@ -29,7 +29,7 @@ export function findInstalledSet(folder: string, from: string = import.meta.url)
  *
  * @throws Error when the file cannot be played.
  */
-export async function findOwnSet(file: string, folder: string): Promise<SetPlace> {
+export async function findOwnSet(file: string, folder: string): Promise<SetFiles> {
   try {
     const place = { name: await nameByContent(file), file }
     const set = { ...place, folder: join(folder, place.name) }
@@ -52,7 +52,7 @@ async function nameByContent(file: string): Promise<string> {
 }
 
 /** Frees the space of sets that are no longer used. */
-export async function removeOtherSets(folder: string, used: SetPlace | null): Promise<void> {
+export async function removeOtherSets(folder: string, used: SetFiles | null): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     if (name !== used?.name) await rm(join(folder, name), { recursive: true, force: true })

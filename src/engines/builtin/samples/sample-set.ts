@@ -5,7 +5,7 @@ import { type Preset, readSoundFont, type SoundFont } from './sound-font.ts'
 import { type Zone, zonesOf } from './zone.ts'
 
 /** Where a set lies. Plain data, for threads. */
-export interface SetPlace {
+export interface SetFiles {
   /** Name and version: the same name always means the same samples. */
   name: string
   file: string
@@ -28,16 +28,16 @@ export class SampleSet {
   #recentLength = 0
 
   /** Decodes every sample when it is first needed. */
-  static async open(place: SetPlace): Promise<SampleSet> {
-    const font = readSoundFont(place.file)
+  static async open(files: SetFiles): Promise<SampleSet> {
+    const font = readSoundFont(files.file)
     const decode = font.samples.some(({ compressed }) => compressed)
       ? await loadVorbis()
       : () => new Int16Array(0)
-    return new SampleSet(place, font, decode)
+    return new SampleSet(files, font, decode)
   }
 
   constructor(
-    { name, file, folder }: SetPlace,
+    { name, file, folder }: SetFiles,
     font: SoundFont,
     decode: (stream: Uint8Array) => Int16Array,
   ) {

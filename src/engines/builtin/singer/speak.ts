@@ -10,7 +10,7 @@ import { syllablesOfPhonemes } from './syllables.ts'
  * The speaker's settings for each voice. The pitch lies below the singing range: a low voice shows
  * its formants best, and singing raises it. Of sixteen voices these two are understood best when
  * sung, and better when spoken slowly, the low one even more so. In English a recorded man is
- * understood better than that, sung as well as spoken (`npm run bench -- intelligibility`).
+ * understood better than that, sung as well as spoken (`intelligibility` of the laboratory).
  */
 const speakers: Record<Gender, Omit<SpeakOrder, 'language' | 'lines'> & { hertz: number }> = {
   female: { variant: 'f2', pitch: 50, pace: 85, hertz: 170 },
