@@ -1426,7 +1426,7 @@ export interface components {
          */
         MusicalScale: "major" | "minor" | "auto";
         /**
-         * @description Beats per bar, 2 to 7, as text or as a whole number.
+         * @description Beats per bar, 2 to 7, as text or as a whole number. Left out of a request, it is what the tags say (`waltz`, `6/8`), else 4.
          * @example 3
          * @example 3
          * @enum {string|integer}
@@ -1706,7 +1706,7 @@ export interface components {
              */
             duration?: number;
             /**
-             * @description Beats per minute, 60 to 200; fractions are kept.
+             * @description Beats per minute, 60 to 200; fractions are kept. Left out, it is what the tags say (`140 bpm`, `slow`, `waltz`), and the default where they say nothing; `parameters` show what was taken.
              * @default 120
              * @example 92.5
              */

@@ -18,6 +18,7 @@ export {
   hasSpeaker,
   listVocabulary,
   lyricsOfSections,
+  meterInWords,
   midiOf,
   musicInWords,
   planMusic,
@@ -26,6 +27,7 @@ export {
   readScore,
   secondsOfPlan,
   songsPerThread,
+  tempoInWords,
   UnreadableSong,
 } from './builtin/builtin.ts'
 export type {

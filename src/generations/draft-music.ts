@@ -5,8 +5,10 @@ import {
   type Key,
   type Language,
   lyricsOfSections,
+  meterInWords,
   planMusic,
   type Scale,
+  tempoInWords,
   type VocalGender,
 } from '../engines/engines.ts'
 import { titleOf } from '../title.ts'
@@ -41,7 +43,8 @@ export interface InstrumentalOrder extends TrackOrder {
 const usual = { seconds: 60, bpm: 120, beatsPerBar: 4 }
 
 /**
- * The planner chooses key, scale and language; a longer duration is reduced to the maximum of the
+ * Tempo and meter come from the words of the tags, 120 and 4 where they say nothing. The planner
+ * chooses key, scale and language; a longer duration is reduced to the maximum of the
  * account's plan, and a longer song plan refused.
  */
 export function draftMusic(
@@ -56,8 +59,9 @@ export function draftMusic(
   const written = order.lyrics?.trim() ? order.lyrics : null
   const lyrics = written ?? lyricsOfSections(plan?.sections ?? [])
   const seed = order.seed ?? newSeed()
-  const bpm = plan?.bpm ?? order.bpm ?? usual.bpm
-  const beatsPerBar = Number(plan?.timesignature ?? order.timesignature ?? usual.beatsPerBar)
+  const bpm = plan?.bpm ?? order.bpm ?? tempoInWords(style, seed) ?? usual.bpm
+  const meter = plan?.timesignature ?? order.timesignature ?? meterInWords(style)
+  const beatsPerBar = Number(meter ?? usual.beatsPerBar)
   const most = account.plan.maxDurationSeconds
   const wanted = order.duration === undefined ? undefined : Math.min(order.duration, most)
   const settled = planMusic({

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { detectLanguage } from '../../src/engines/builtin/composer/language.ts'
-import { planMusic } from '../../src/engines/builtin/composer/plan.ts'
+import { meterInWords, planMusic, tempoInWords } from '../../src/engines/builtin/composer/plan.ts'
 import { keys, type Language } from '../../src/engines/builtin/messages.ts'
 import { request, wish } from './given-music.ts'
 
@@ -93,6 +93,29 @@ describe('planning music', () => {
         request({ text: 'fast rock', seed }).bpm - 20,
       )
     }
+  })
+
+  it('hears a number of beats per minute in the words of ten languages', () => {
+    const texts = `
+      90 bpm | Tempo: 90 | 90 Schläge pro Minute | 90 battements par minute |
+      90 pulsaciones por minuto | 90 batidas por minuto | 90 battiti al minuto |
+      90 ударов в минуту | 毎分90拍 | 每分钟90拍 | 분당 90비트 | ♩ = 90`.split('|')
+
+    expect(texts).to.have.length(12)
+    for (const text of texts) expect(tempoInWords(`rock, ${text.trim()}`, 1), text).to.equal(90)
+    for (const silent of ['rock of 1990', 'tempo 1990', 'a 90s party', '24/7']) {
+      expect(tempoInWords(silent, 1), silent).to.equal(undefined)
+    }
+  })
+
+  it('takes tempo and meter from the first dance that is wanted', () => {
+    const dances = ['viennese waltz', 'slow waltz', 'polka', 'no waltz, tango', 'カッコいいワルツ']
+    const heard = dances.map((text) => [tempoInWords(text, 1), meterInWords(text)])
+
+    expect(heard.map(([, meter]) => meter)).to.deep.equal([3, 3, 2, 4, 3])
+    const [viennese, slow] = heard
+    expect(viennese?.[0]).to.be.within(160, 190)
+    expect(slow?.[0]).to.be.within(80, 95)
   })
 
   it('gives a waltz three beats and a written signature its own, else four', () => {

@@ -210,6 +210,30 @@ describe('POST /v1/generations', () => {
     expect(old.parameters.duration).to.equal(30)
   })
 
+  for (const [tags, least, most, meter] of [
+    ['slow blues', 60, 90, '4'],
+    ['jazz trio, 140 bpm', 140, 140, '4'],
+    ['Schlager, 90 Schläge pro Minute', 90, 90, '4'],
+    ['very fast drum and bass', 175, 200, '4'],
+    ['waltz', 84, 150, '3'],
+    ['rock in 7/8', 120, 120, '7'],
+    ['rock, not fast, no waltz', 120, 120, '4'],
+    ['grindcore, 400 bpm', 200, 200, '4'],
+  ] as const) {
+    it(`takes tempo and meter from the words of the tags: ${tags}`, async () => {
+      const { parameters } = await create({ tags, seed: 7 })
+
+      expect(parameters.bpm).to.be.within(least, most)
+      expect(parameters.timesignature).to.equal(meter)
+    })
+  }
+
+  it('takes the tempo and the meter that are sent, whatever the tags say', async () => {
+    const { parameters } = await create({ tags: 'slow waltz', bpm: 133, timesignature: 5 })
+
+    expect(parameters).to.include({ bpm: 133, timesignature: '5' })
+  })
+
   it('limits the duration to the maximum of the plan without an error', async () => {
     await stage.context.database.transaction((transaction) =>
       upsertPlan(transaction, {

@@ -11,7 +11,7 @@ import {
   soundOfInstrument,
   soundOfKit,
 } from './enhance-table.ts'
-import { tempoOf } from './plan.ts'
+import { numberInWords, tempoOf } from './plan.ts'
 import { readStyle, type Style } from './style.ts'
 
 const longest = 1000
@@ -33,7 +33,7 @@ export function enhancePrompt(prompt: string, seed: number): string {
     chance.pick(motionOfGenre[style.genre]),
     ...productionOf(style, chance),
     chance.pick(shapes),
-    ...(/\d\s*bpm/iu.test(prompt) ? [] : [`${tempoOf(prompt, seed)} bpm`]),
+    ...(numberInWords(prompt) === undefined ? [`${tempoOf(prompt, seed)} bpm`] : []),
     'instrumental',
   ]
   return lengthen(prompt, additions, longest)

@@ -1,6 +1,9 @@
 import { type Key, keys, type MusicRequest, type MusicWish, type Scale } from '../messages.ts'
 import { stream } from '../random.ts'
+import type { Dance } from '../reader/dance-table.ts'
+import type { Meaning } from '../reader/meaning.ts'
 import { normalise } from '../reader/normalise.ts'
+import { read } from '../reader/read.ts'
 import { cycle } from '../theory/cycle.ts'
 import { detectLanguage } from './language.ts'
 import { readStyle, type Style } from './style.ts'
@@ -12,10 +15,10 @@ export function planMusic(wish: MusicWish): MusicRequest {
   return {
     ...wish,
     language: wish.language ?? languageOf(wish),
-    bpm: wish.bpm ?? tempoInWords(wish.text) ?? chosenTempo(style, wish.seed),
+    bpm: wish.bpm ?? tempoOf(wish.text, wish.seed),
     key: wish.key ?? worded.key ?? stream(wish.seed, 'key').pick(keys),
     scale: wish.scale ?? worded.scale ?? chosenScale(style, wish.seed),
-    beatsPerBar: wish.beatsPerBar ?? metreInWords(wish.text) ?? 4,
+    beatsPerBar: wish.beatsPerBar ?? meterInWords(wish.text) ?? 4,
   }
 }
 
@@ -74,17 +77,39 @@ function chosenScale(style: Style, seed: number): Scale {
 
 /** Beats per minute from the text, else from its genre and the seed. */
 export function tempoOf(text: string, seed: number): number {
-  return tempoInWords(text) ?? chosenTempo(readStyle(text, seed), seed)
+  return numberInWords(text) ?? chosenTempo(text, seed)
 }
 
-/** `90 bpm`, clamped to 60 to 200. */
-export function tempoInWords(text: string): number | undefined {
-  const found = /(\d{2,3}(?:\.\d{1,3})?)\s*(?:bpm|beats per minute|b\.p\.m)/iu.exec(text)
-  return found === null ? undefined : Math.min(200, Math.max(60, Number(found[1])))
+/**
+ * Beats per minute, 60 to 200, where the text says something about the tempo: a number, a word such
+ * as `slow`, or a dance.
+ */
+export function tempoInWords(text: string, seed: number): number | undefined {
+  const isNamed = meanings(text).some((meaning) => 'pace' in meaning || 'dance' in meaning)
+  return numberInWords(text) ?? (isNamed ? chosenTempo(text, seed) : undefined)
 }
 
-function chosenTempo({ profile, pace, energy }: Style, seed: number): number {
-  const [slowest, fastest] = profile.bpm
+const perMinute = `
+  bpm|b\\.p\\.m|бпм|beats per minute|schläge pro minute|(?:battements|pulsations) par minute|
+  (?:pulsaciones|golpes|latidos) por minuto|batidas por minuto|battiti al minuto|
+  ударов в минуту|уд\\.? ?\\/ ?мин`.replaceAll(/\n\s*/g, '')
+const number = '(?<!\\d)(\\d{2,3}(?:\\.\\d{1,3})?)(?![\\d.])'
+const numbers = [
+  `${number}\\s*-?(?:${perMinute})`,
+  `(?<!\\p{L})(?:bpm|tempo|темп|テンポ|速度|템포)\\s*(?:of|von|de|di|:|=|は)?\\s*${number}`,
+  `[♩𝅘𝅥]\\s*=\\s*${number}`,
+  `(?:每分钟|每分鐘|毎分|분당)\\s*${number}\\s*(?:拍|비트)`,
+].map((pattern) => new RegExp(pattern, 'iu'))
+
+/** `90 bpm`, `Tempo: 90`, `毎分90拍`, clamped to 60 to 200. */
+export function numberInWords(text: string): number | undefined {
+  const found = numbers.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)
+  return found === undefined ? undefined : Math.min(200, Math.max(60, Number(found)))
+}
+
+function chosenTempo(text: string, seed: number): number {
+  const { profile, pace, energy } = readStyle(text, seed)
+  const [slowest, fastest] = danceIn(text)?.bpm ?? profile.bpm
   const width = fastest - slowest
   // Energy moves the tempo within the genre's range, calm further than drive, and a tempo word by
   // half a range beyond it.
@@ -95,12 +120,18 @@ function chosenTempo({ profile, pace, energy }: Style, seed: number): number {
   return Math.round(Math.min(200, Math.max(60, held)))
 }
 
-function metreInWords(text: string): number | undefined {
-  const words = normalise(text)
-  const signature = /(?<!\d)([2-7])\s?\/\s?(?:4|8)(?!\d)/u.exec(text)?.[1]
+/** Beats in a bar, 2 to 7, where the text names a meter or a dance. */
+export function meterInWords(text: string): number | undefined {
+  const signature = /(?<![\d/])([2-7])\s?\/\s?(?:4|8)(?![\d/])/u.exec(text)?.[1]
   if (signature !== undefined) return Number(signature)
-  if (/ (?:12|9) 8 /u.test(words)) return 6
-  return /waltz|walzer| valse | vals |minuet|mazurka|вальс|ワルツ|圆舞曲|왈츠/u.test(words)
-    ? 3
-    : undefined
+  if (/ (?:12|9) 8 /u.test(normalise(text))) return 6
+  return danceIn(text)?.beatsPerBar
+}
+
+function danceIn(text: string): Dance | undefined {
+  return meanings(text).flatMap((meaning) => ('dance' in meaning ? [meaning.dance] : []))[0]
+}
+
+function meanings(text: string): Meaning[] {
+  return read(text).findings.flatMap(({ meaning, negated }) => (negated ? [] : [meaning]))
 }

@@ -2,7 +2,7 @@ import type { Understood } from '../messages.ts'
 import type { Finding } from '../reader/meaning.ts'
 import { read } from '../reader/read.ts'
 import { isRefused, type Player } from './band.ts'
-import { tempoInWords, tonalityInWords } from './plan.ts'
+import { numberInWords, tonalityInWords } from './plan.ts'
 import { readStyle } from './style.ts'
 
 const mostUnknown = 20
@@ -79,7 +79,7 @@ function isLeftOut({ negated, meaning }: Finding): boolean {
 }
 
 function tempoOf(text: string, meant: readonly Finding[]): Understood['tempo'] {
-  const bpm = tempoInWords(text)
+  const bpm = numberInWords(text)
   if (bpm !== undefined) return `${bpm} bpm`
   const paces = meant.flatMap(({ meaning }) => ('pace' in meaning ? [meaning.pace] : []))
   if (paces.length === 0) return null

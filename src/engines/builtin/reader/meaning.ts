@@ -9,6 +9,7 @@ import type { Role } from '../composer/score.ts'
 import type { Gender } from '../singer/spoken.ts'
 import type { Artists } from './artist-table.ts'
 import type { Cue } from './cue-table.ts'
+import type { Dance } from './dance-table.ts'
 import type { Dynamics } from './dynamics-table.ts'
 import type { Use } from './use-table.ts'
 
@@ -24,6 +25,7 @@ export type Meaning =
   | { era: Era }
   | { feeling: Feeling }
   | { pace: number }
+  | { dance: Dance }
   | { use: Use }
   | { artists: Artists; brand: boolean; ambiguous: boolean }
   | { dynamics: Dynamics }

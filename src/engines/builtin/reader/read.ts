@@ -15,6 +15,7 @@ import {
 import { genderWords, singerWords } from '../composer/vocalist-table.ts'
 import { type Artists, artists, brands } from './artist-table.ts'
 import { type Cue, countWords, cueWords } from './cue-table.ts'
+import { dances } from './dance-table.ts'
 import { type Dynamics, dynamicsWords, loudWords, quietWords } from './dynamics-table.ts'
 import { fillerWords } from './filler-table.ts'
 import { type Entry, itemsOf, type Lexicon, lexiconOf } from './lexicon.ts'
@@ -46,6 +47,7 @@ function entriesOf(): Entry<Meaning>[] {
   for (const era of eras) add(era.words, { era })
   for (const feeling of feelings) add(feeling.words, { feeling })
   for (const { pace, words } of tempoWords) add(words, { pace })
+  for (const dance of dances) add(dance.words, { dance })
   for (const use of uses) add(use.words, { use })
   for (const [row, brand] of [...artists.map(asArtist), ...brands.map(asBrand)]) {
     add(row.names, { artists: row, brand, ambiguous: false })
