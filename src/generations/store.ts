@@ -276,6 +276,16 @@ export async function listUploadIdsOf(
     .pluck('uploadId')
 }
 
+/** The public tracks of the account that are not deleted. */
+export async function listPublicIds(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
+  return transaction('generations')
+    .where({ accountId, deletedAt: null, isPublic: true })
+    .pluck('id')
+}
+
 /** Whether it exists, is not deleted, and belongs to the account. */
 export async function isOwned(
   transaction: Transaction,

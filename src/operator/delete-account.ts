@@ -2,6 +2,7 @@ import { findTestAccountId, lockAccount, updateAccount } from '../accounts/store
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import * as tracks from '../generations/delete.ts'
+import { listPublicIds } from '../generations/store.ts'
 import { enqueueEmptying } from '../housekeeping/empty-account.ts'
 import { deletePlaylistsOf } from '../playlists/store.ts'
 import { listUnfinishedIds } from '../renders/store.ts'
@@ -14,10 +15,10 @@ import { lockLivingAccount } from './account.ts'
 type Slice = Pick<Context, 'changes' | 'clock' | 'database' | 'queue'>
 
 /**
- * Deletes the account with its uploads, playlists and unfinished renders, cancels its jobs and
- * suppresses its callbacks, also those to be tried again. Its keys stay, so that they answer
- * ACCOUNT_DELETED. A job deletes the finished works in parts, so that no lock is held for long. The
- * account of its test keys is deleted with it. Refused with NOT_FOUND.
+ * Deletes the account with its uploads, playlists, public tracks and unfinished renders, cancels
+ * its jobs and suppresses its callbacks, also those to be tried again. Its keys stay, so that they
+ * answer ACCOUNT_DELETED. A job deletes the other works in parts, so that no lock is held for long.
+ * The account of its test keys is deleted with it. Refused with NOT_FOUND.
  */
 export async function deleteAccount(context: Slice, id: string): Promise<Date> {
   return context.database.transaction(async (transaction) => {
@@ -40,8 +41,9 @@ async function emptyAtOnce(
   id: string,
   now: Date,
 ): Promise<void> {
-  const trackIds = await listUnfinishedIds(transaction, 'generations', id)
-  await tracks.deleteAll(context, transaction, id, trackIds, now)
+  const unfinished = await listUnfinishedIds(transaction, 'generations', id)
+  const trackIds = new Set([...unfinished, ...(await listPublicIds(transaction, id))])
+  await tracks.deleteAll(context, transaction, id, [...trackIds], now)
   const effectIds = await listUnfinishedIds(transaction, 'soundEffects', id)
   await soundEffects.deleteAll(context, transaction, id, effectIds, now)
   await suppressDeliveriesOf(transaction, id, now)

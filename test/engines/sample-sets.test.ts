@@ -159,6 +159,16 @@ describe('a set of recordings', () => {
     }
   })
 
+  it('refuses at once what is no regular file, such as a device without an end', async () => {
+    for (const path of ['/dev/zero', folder]) {
+      const error = await findSet(path, folder).catch((caught: Error) => caught)
+
+      expect((error as Error).message).to.equal(
+        `SOUND_FONT: ${path} cannot be played: it is not a regular file`,
+      )
+    }
+  })
+
   it('refuses a file that is not there', async () => {
     const missing = join(folder, 'missing.sf2')
     const error = await findSet(missing, folder).catch((caught: Error) => caught)

@@ -73,6 +73,26 @@ describe('Deleting an account', () => {
     expect(violations).to.deep.equal([])
   })
 
+  it("takes its public tracks out of other people's playlists and reads with its answer", async () => {
+    const [alice, bob] = [await stage.given.account(), await stage.given.account({ name: 'Bob' })]
+    const { data: track } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    await stage.worker.drain()
+    await stage.operator.send('PATCH', `/operator/v1/tracks/${track.id}`, { isPublic: true })
+    const wish = { name: 'Mix', isPublic: true }
+    const { data: playlist } = await stage.operator.post(`${accounts}/${bob.id}/playlists`, wish)
+    const path = `/v1/playlists/${playlist.id}`
+    const added = await stage.as(bob).post(`${path}/tracks`, { trackIds: [track.id] })
+
+    await stage.operator.send('DELETE', `${accounts}/${alice.id}`)
+    const held = await stage.as(bob).get(path)
+    const read = await stage.as(bob).get(`/v1/generations/${track.id}`)
+
+    expect(added.data.added, JSON.stringify(added.data)).to.deep.equal([track.id])
+    expect(held.data.tracks).to.deep.equal([])
+    expect(read).to.include({ status: 404, code: 'NOT_FOUND' })
+    expect(await stage.audit()).to.deep.equal([])
+  })
+
   it('suppresses a callback that is not sent yet', async () => {
     const alice = await stage.given.account()
     const webhook = receiver.url('/late')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, extname, join } from 'node:path'
 import { SampleSet, type SetFiles } from './sample-set.ts'
@@ -31,6 +31,7 @@ export function findInstalledSet(folder: string, from: string = import.meta.url)
  */
 export async function findOwnSet(file: string, folder: string): Promise<SetFiles> {
   try {
+    if (!(await stat(file)).isFile()) throw new Error('it is not a regular file')
     const place = { name: await nameByContent(file), file }
     const set = { ...place, folder: join(folder, place.name) }
     await (await SampleSet.open(set)).check()
