@@ -31,7 +31,7 @@ export function TrackView({ id }: { id: string }) {
 }
 
 function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
-  const track = state.tracks.value[id]
+  const track = known(id)
   const status = track?.status
   const read = useSignal<Track['status'] | undefined>(undefined)
   useEffect(() => {
@@ -100,11 +100,16 @@ function Kept({ track }: { track: Track }) {
   <${Downloads} track=${track} />`
 }
 
+/** An id of the address may be the name of what every object inherits. */
+function known(id: string): Track | undefined {
+  return Object.hasOwn(state.tracks.value, id) ? state.tracks.value[id] : undefined
+}
+
 async function show(id: string): Promise<void> {
   try {
-    const known = state.tracks.value[id]
+    const track = known(id)
     // Its status is new then, which shows it again.
-    if (known) await readSheet(known)
+    if (track) await readSheet(track)
     else await readTrack(id)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
