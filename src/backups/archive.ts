@@ -12,6 +12,9 @@ import { extract, type Header, type Pack, pack } from 'tar-stream'
 const SUMS = 'SHA256SUMS'
 const SEAL = 'SHA256SUMS.sha256'
 
+/** In bytes, of a member that is read into memory as a whole. */
+const LARGEST_WHOLE = 64 * 1024 * 1024
+
 export class ArchiveWriter {
   #pack: Pack = pack()
   #sums: string[] = []
@@ -90,10 +93,13 @@ export async function* readMembers(archive: AsyncIterable<Uint8Array>): AsyncGen
     const { name, size = 0 } = entry.header
     if (sealed) throw new Error('the backup is damaged: something follows its end')
     if (name === SUMS) {
-      list = await readWhole(explained(entry))
+      // A line for each member, and for members that are missing.
+      const most = 2 * found.join('').length + LARGEST_WHOLE
+      list = await readWhole({ name, size, pieces: explained(entry) }, most)
       compare(list.toString(), found)
     } else if (name === SEAL) {
-      sealed = list !== undefined && (await readWhole(explained(entry))).equals(sealOf(list))
+      const seal = await readWhole({ name, size, pieces: explained(entry) })
+      sealed = list !== undefined && seal.equals(sealOf(list))
       if (!sealed) throw new Error(`the backup is damaged: ${SEAL} is not right`)
     } else {
       const sum = createHash('sha256')
@@ -110,7 +116,10 @@ export async function* readMembers(archive: AsyncIterable<Uint8Array>): AsyncGen
   if (!sealed) throw new Error('the backup was cut short')
 }
 
-export async function readWhole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** @throws Error that names the member when it is larger than `most` bytes, before it is read. */
+export async function readWhole(member: Member, most = LARGEST_WHOLE): Promise<Buffer> {
+  const { name, size, pieces } = member
+  if (size > most) throw new Error(`the backup is damaged: ${name} is too large`)
   return buffer(pieces)
 }
 

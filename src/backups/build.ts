@@ -49,7 +49,7 @@ export async function beginBuilding(
     async insert(tableName, { pieces }) {
       if (isOfRelease110(head.migrations) && droppedTables.includes(tableName)) return
       const table = tables.get(tableName)
-      if (!table) throw new Error(`the backup has rows of an unknown table: ${tableName}`)
+      if (!table) throw unknownTable(tableName)
       await insertRows(client, table, pieces)
     },
     async finish() {
@@ -67,6 +67,10 @@ export async function beginBuilding(
       await client.query(`drop schema if exists ${ASIDE} cascade`)
     },
   }
+}
+
+export function unknownTable(name: string): Error {
+  return new Error(`the backup is damaged: it has rows of an unknown table, ${name}`)
 }
 
 /** Puts what was built in the place of what is there, in one transaction. */

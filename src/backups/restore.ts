@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import pg from 'pg'
 import type { Config } from '../config.ts'
 import { migrationLock, migrationSource } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
@@ -7,7 +8,7 @@ import { whenMissing } from '../storage/part-file.ts'
 import { type Member, readMembers, readWhole } from './archive.ts'
 import { type ArchiveFile, openArchiveFile } from './archive-file.ts'
 import { GONE, TOKEN } from './backup.ts'
-import { type Building, beginBuilding, moveIn } from './build.ts'
+import { type Building, beginBuilding, moveIn, unknownTable } from './build.ts'
 import { type Head, readHead, refuseOther } from './head.ts'
 import { type Home, openHome } from './home.ts'
 import { findSchema, hasAccounts, isServed, listContents, takeLock } from './store.ts'
@@ -54,7 +55,9 @@ export async function restore(
     await moveIn(home.client)
   } catch (error) {
     await building.discard().catch(() => undefined)
-    throw error
+    if (!(error instanceof pg.DatabaseError)) throw error
+    const reason = `its rows do not fit its schema: ${error.message}`
+    throw new Error(`${file.name}: the backup is damaged: ${reason}`, { cause: error })
   }
   for await (const key of home.media.list()) {
     if (!checked.mediaKeys.has(key)) await home.media.remove(key)
@@ -66,18 +69,21 @@ async function check(file: ArchiveFile): Promise<Checked> {
   try {
     const members = readMembers(await file.read())
     const head = await readHead((await members.next()).value)
+    const files = await migrationSource.getMigrations([])
+    refuseOther(head, files.map(migrationSource.getMigrationName))
+    const tables = new Set(head.tables.map(({ name }) => name))
     const mediaKeys = new Set<string>()
     let token: string | undefined
     let gone = '[]'
     for await (const member of members) {
       const key = mediaKeyOf(member)
+      const table = tableNameOf(member)
       if (key) mediaKeys.add(key)
-      if (member.name === TOKEN) token = (await readWhole(member.pieces)).toString()
-      if (member.name === GONE) gone = (await readWhole(member.pieces)).toString()
+      if (table && !tables.has(table)) throw unknownTable(table)
+      if (member.name === TOKEN) token = (await readWhole(member)).toString()
+      if (member.name === GONE) gone = (await readWhole(member)).toString()
     }
-    const files = await migrationSource.getMigrations([])
-    refuseOther(head, files.map(migrationSource.getMigrationName))
-    return { file: file.name, head, mediaKeys, token, gone: JSON.parse(gone) }
+    return { file: file.name, head, mediaKeys, token, gone: listOf(gone) }
   } catch (error) {
     const { message } = error as Error
     if (message.startsWith(file.name)) throw error
@@ -85,11 +91,23 @@ async function check(file: ArchiveFile): Promise<Checked> {
   }
 }
 
+function listOf(text: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list) && list.every((key) => typeof key === 'string')) return list
+  } catch {}
+  throw new Error(`the backup is damaged: ${GONE} is not a list`)
+}
+
 async function put(home: Home, building: Building, member: Member): Promise<void> {
-  const tableName = /^database\/([^/]+)\/\d+\.copy$/.exec(member.name)?.[1]
+  const tableName = tableNameOf(member)
   const key = mediaKeyOf(member)
   if (tableName) await building.insert(tableName, member)
   else if (key) await home.media.putFrom(key, member.pieces)
+}
+
+function tableNameOf({ name }: Member): string | undefined {
+  return /^database\/([^/]+)\/\d+\.copy$/.exec(name)?.[1]
 }
 
 function mediaKeyOf({ name }: Member): string | undefined {
