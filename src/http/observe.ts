@@ -16,12 +16,18 @@ interface Asked {
 
 /** The client left before the head of the response was sent; nginx logs this status. */
 const CALLER_LEFT = 499
+const NO_ROUTE = '[no route]'
+
+interface Logged {
+  /** A path that the service does not know may be a token that somebody pasted. */
+  paths: 'as asked' | 'as routes'
+}
 
 /**
  * Assigns an id to every request, logs one line about it and measures it. Queries may contain
  * tokens and are not logged.
  */
-export function observe({ log }: { log: Log }): EdgeMiddleware {
+export function observe({ log }: { log: Log }, { paths }: Logged): EdgeMiddleware {
   // Every field of the line is named below and none is secret: redaction costs more than the line.
   const lines = log.child({}, { redact: [] })
   return async (ctx, next) => {
@@ -49,7 +55,7 @@ export function observe({ log }: { log: Log }): EdgeMiddleware {
       const line = {
         requestId,
         method,
-        path: route ?? shownPath(ctx.path),
+        path: paths === 'as routes' ? (outcome.http_route ?? NO_ROUTE) : pathOf(ctx),
         status,
         milliseconds,
         ...(waitedMilliseconds > 0 && { waitedMilliseconds: Math.round(waitedMilliseconds) }),
@@ -79,6 +85,10 @@ function outcomeOf({ headerSent, status, state, _matchedRoute }: Routed): Outcom
     ...(headerSent && { http_response_status_code: status }),
     ...(failure && { error_type: failure }),
   }
+}
+
+function pathOf(ctx: Routed): string {
+  return routeOf(ctx) ?? shownPath(ctx.path)
 }
 
 /** Logged instead of the paths of pages and media, because such a path is enough to open them. */

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import Router from '@koa/router'
+import Router, { type RouterMiddleware } from '@koa/router'
 import Koa from 'koa'
 import document from '../../generated/operator/contract.json' with { type: 'json' }
 import type { Handlers, Inputs } from '../../generated/operator/handlers.ts'
@@ -15,6 +15,7 @@ import { type Asked, openContract, requestOf, type Steps } from './contract.ts'
 import type { EdgeMiddleware, Exchange, RequestState } from './exchange.ts'
 import { observe } from './observe.ts'
 import { operateRouter } from './operate.ts'
+import { onlyOwnHost } from './own-host.ts'
 import { receive } from './receive.ts'
 import { refuse } from './refuse.ts'
 import { send } from './send.ts'
@@ -32,8 +33,10 @@ export async function openOperatorApp(
   const app = new Koa<RequestState>()
   app.on('error', reportUnlessGone(log))
   app.use(healthRouter(context, isReady).routes())
-  app.use(operateRouter(context.config).routes())
-  app.use(observe(context))
+  const ownHost = onlyOwnHost(context.config)
+  app.use(metricsRouter(context, ownHost).routes())
+  app.use(operateRouter(context.config, ownHost).routes())
+  app.use(observe(context, { paths: 'as routes' }))
   app.use(refuse(log))
   app.use(await openOperatorApi(context, handlers, token))
   return app
@@ -95,8 +98,13 @@ function healthRouter(context: Context, isReady: () => boolean): Router {
     ctx.status = status === 'ok' ? 200 : 503
     ctx.body = { status }
   })
+  return router
+}
+
+function metricsRouter(context: Context, ownHost: RouterMiddleware): Router {
+  const router = new Router()
   const sampleFigures = openFigures(context)
-  router.get('/metrics', async (ctx) => {
+  router.get('/metrics', ownHost, async (ctx) => {
     await sampleFigures()
     ctx.body = await registry.metrics()
     ctx.set('Content-Type', registry.contentType)

@@ -10,16 +10,11 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import pg from 'pg'
-import { pack } from 'tar-stream'
-import { ArchiveWriter, readMembers } from '../../src/backups/archive.ts'
 import { backUp } from '../../src/backups/backup.ts'
 import { ASIDE } from '../../src/backups/build.ts'
-import { HEAD, type Head } from '../../src/backups/head.ts'
 import { restore, verify } from '../../src/backups/restore.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/database/database.ts'
@@ -70,19 +65,6 @@ describe('A backup and its restore', () => {
     const path = join(folder, `given-${count}.tar`)
     await writeFile(path, content)
     return path
-  }
-
-  /** The backup with another head, and with hashes that are right. */
-  const forged = async (change: (head: Head) => unknown) => {
-    const writer = new ArchiveWriter(new Date(0))
-    const written = buffer(writer.pieces as Readable)
-    for await (const { name, pieces } of readMembers(Readable.from([bytes]))) {
-      const content = await buffer(pieces as Readable)
-      if (name !== HEAD) await writer.addWhole(name, content)
-      else await writer.addWhole(name, JSON.stringify(change(JSON.parse(content.toString()))))
-    }
-    await writer.end()
-    return given(await written)
   }
 
   /** A migrated database without accounts, and an empty folder for media. */
@@ -146,73 +128,6 @@ describe('A backup and its restore', () => {
 
     expect(await messageOf(verify(other))).to.include('or the file is none')
     expect(await messageOf(verify(join(folder, 'none.tar')))).to.include('there is no such file')
-  })
-
-  const none = { migrations: [] }
-  const heads: Record<string, (head: Head) => unknown> = {
-    'that is null': () => null,
-    'that is a text': () => 'backup',
-    'without tables': ({ tables, ...rest }) => rest,
-    'with tables of text': (head) => ({ ...head, tables: 'accounts' }),
-    'with tables without columns': (head) => ({ ...head, tables: [{ name: 'accounts' }] }),
-    'without migrations': (head) => ({ ...head, ...none }),
-    'with migrations that are numbers': (head) => ({ ...head, migrations: [1] }),
-    'with a sequence that is no number': (head) => ({
-      ...head,
-      sequences: [{ table: 'generations', column: 'seq', last: '1); drop table x' }],
-    }),
-    'without the tables of its rows': (head) => ({ ...head, tables: [] }),
-  }
-  for (const [name, change] of Object.entries(heads)) {
-    it(`refuse a head ${name}, also when they only verify, with one sentence`, async () => {
-      const { config } = await openTarget()
-      const path = await forged(change)
-
-      const message = await messageOf(restore(config, path, { replace: true, log }))
-
-      expect(message).to.match(/^[^\n]*\.tar: the backup is damaged: (backup\.json is|it has rows)/)
-      expect(await messageOf(verify(path))).to.equal(message)
-      expect(await contentOf(config)).to.deep.equal(nothing)
-    })
-  }
-
-  it('refuse rows that do not fit the schema, and leave what is there', async () => {
-    const { config } = await openTarget()
-    const path = await forged((head) => ({
-      ...head,
-      tables: head.tables.map((table) => ({ ...table, columns: ['shoeSize'] })),
-    }))
-
-    const message = await messageOf(restore(config, path, { replace: true, log }))
-
-    expect(message).to.match(/^[^\n]*\.tar: the backup is damaged: its rows do not fit[^\n]+$/)
-    expect(await contentOf(config)).to.deep.equal(nothing)
-  })
-
-  it('refuse a member that claims gigabytes before they read it', async () => {
-    const archive = pack()
-    archive.entry({ name: HEAD, size: 6e9 })
-    const { value: begin } = await archive[Symbol.asyncIterator]().next()
-    archive.destroy()
-
-    const path = await given(Buffer.concat([begin, Buffer.alloc(70_000_000, '[')]))
-
-    expect(await messageOf(verify(path))).to.match(
-      /: the backup is damaged: backup\.json is too large$/,
-    )
-  })
-
-  it('refuse the schema of another release', async () => {
-    const { config } = await openTarget()
-    const path = await forged((head) => ({
-      ...head,
-      version: '9.0.0',
-      migrations: [...head.migrations, '9999-from-later'],
-    }))
-
-    const message = await messageOf(restore(config, path, { replace: true, log }))
-    expect(message).to.match(/made by another release, 9\.0\.0: its schema has 9999-from-later/)
-    expect(await contentOf(config)).to.deep.equal(nothing)
   })
 
   it('refuse a place that is not empty, and replace all of it if told to', async () => {

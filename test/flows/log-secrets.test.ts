@@ -175,14 +175,18 @@ describe('The log of a service at work', () => {
     await send(`${stage.baseUrl}/v1/me`, { headers: { 'X-API-Key': key, Cookie: `key=${key}` } })
     await send(`${stage.baseUrl}/v1/${key}`, { headers: { 'X-Request-Id': key } })
     await send(`${stage.baseUrl}/v1/${key.replaceAll('_', '%5F')}`)
+    await send(`${stage.operatorUrl}/operator/v1/keys/${OPERATOR_TOKEN}`, { method: 'DELETE' })
+    await send(`${stage.operatorUrl}/${OPERATOR_TOKEN}`)
 
     expect([made.status, wrong]).to.deep.equal([201, 401])
     expect(requests().map(({ path }) => path)).to.deep.equal([
-      `/operator/v1/accounts/${alice.id}/keys`,
+      '/operator/v1/accounts/:id/keys',
       '/operator/v1/plans',
       '/v1/me',
       '/v1/[hidden]',
       '/v1/[hidden]',
+      '/operator/v1/keys/:id',
+      '[no route]',
     ])
     expectHidden(key, key.slice(8), OPERATOR_TOKEN, 'a-guessed-token')
   })

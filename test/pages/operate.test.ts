@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'chai'
 import { onStage } from '../stage/on-stage.ts'
+import { requestBytes, sendRaw } from '../stage/raw-request.ts'
 import { OPERATOR_TOKEN, openStage } from '../stage/stage.ts'
 
 describe("The operator's page", () => {
@@ -22,6 +23,26 @@ describe("The operator's page", () => {
     expect(await plain.text()).to.equal(page)
     expect(headers.get('cache-control')).to.equal('no-store')
     expect(headers.get('referrer-policy')).to.equal('no-referrer')
+  })
+
+  it('is shown, like the metrics, only by names that are of this service or of no public DNS', async () => {
+    const get = async (path: string, host: string) => {
+      const bytes = requestBytes(`GET ${path}`, ['Accept: text/html'], '', `${host}:8081`)
+      return (await sendRaw(stage.operatorUrl, bytes)).status
+    }
+    const asset = / (?:href|src)="([^"]+\.css)"/.exec(page)?.[1] ?? ''
+    const own = ['127.0.0.1', '[::1]', 'localhost', 'tonewright', 'app.shop.svc', '10.1.2.3']
+    const foreign = [
+      'rebind.example.org',
+      'rebind.example.org.',
+      'localhost.example',
+      '10.1.2.3.nip.io',
+    ]
+    for (const path of ['/', '/metrics', `/${asset.replace(/^\.?\//, '')}`]) {
+      for (const host of own) expect(await get(path, host), `${host}${path}`).to.equal(200)
+      for (const host of foreign) expect(await get(path, host), `${host}${path}`).to.equal(404)
+    }
+    expect(await get('/healthz', 'rebind.example.org')).to.equal(200)
   })
 
   it('leaves the answers for programs at the root as they were', async () => {

@@ -333,14 +333,6 @@ describe('Making in the Studio', () => {
     await page.getByText('Nothing here yet').waitFor()
   })
 
-  it('shows an address with a name that every object has as a track that is gone', async () => {
-    for (const id of ['__proto__', 'constructor']) {
-      await show(page, 'tracks', id)
-      await page.getByText('This track is gone').waitFor()
-      await show(page, 'make')
-    }
-  })
-
   it('says at the form that a file is no song', async () => {
     await choose('My song')
     await page.getByLabel('Your song').setInputFiles({

@@ -129,4 +129,12 @@ describe('Those who use one Studio after another', () => {
     const { data } = await stage.as(alice).get('/v1/generations')
     expect(data.generations.map(({ id }: { id: string }) => id)).to.deep.equal([only])
   })
+
+  it('shows an address with a name that every object has as a track that is gone', async () => {
+    for (const id of ['__proto__', 'constructor']) {
+      await show(page, 'tracks', id)
+      await page.getByText('This track is gone').waitFor()
+      await show(page, 'make')
+    }
+  })
 })

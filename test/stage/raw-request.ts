@@ -85,7 +85,8 @@ export function requestBytes(
   start: string,
   headers: readonly string[],
   body: string | Uint8Array = '',
+  host = 'localhost',
 ): Uint8Array {
-  const lines = [`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', '']
+  const lines = [`${start} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', '']
   return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), Buffer.from(body)])
 }
