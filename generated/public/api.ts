@@ -260,7 +260,7 @@ export interface paths {
          *     There is one export of each format and bit depth of a track: asking again answers with the one that is being made or
          *     is there, and begins a new one after it failed or expired. It is kept for 7 days, or until its track is deleted.
          *     SCORE_UNAVAILABLE also for a track that another version of the engine rendered, because this one would play it
-         *     differently.
+         *     differently. STORAGE_UNAVAILABLE where the disk has too little room for it, or your other exports take their share.
          */
         post: operations["createGenerationExport"];
         delete?: never;
@@ -5453,6 +5453,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description There is too little room for the export, or those of yours that are being made take their share. Nothing was begun; try again after `Retry-After`. */
+        NoRoomForExports: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description ATTESTATION_REQUIRED when the current rights statements were not confirmed: `details` has their version and wording. VALIDATION_ERROR for anything else that is missing or wrong; `details.field` names it. Nothing was stored or charged. */
         AttestationRequired: {
             headers: {
@@ -5976,6 +5989,7 @@ export type ResponseLyricsRefused = components['responses']['LyricsRefused'];
 export type ResponseLyricsUntimed = components['responses']['LyricsUntimed'];
 export type ResponseExportRefused = components['responses']['ExportRefused'];
 export type ResponseExportLimited = components['responses']['ExportLimited'];
+export type ResponseNoRoomForExports = components['responses']['NoRoomForExports'];
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
 export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
@@ -6672,6 +6686,7 @@ export interface operations {
             };
             429: components["responses"]["ExportLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["NoRoomForExports"];
         };
     };
     bulkDeleteGenerations: {

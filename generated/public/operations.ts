@@ -396,6 +396,7 @@ export const operations = {
       'RATE_LIMITED',
       'QUEUE_FULL',
       'INTERNAL_ERROR',
+      'STORAGE_UNAVAILABLE',
       'IDEMPOTENCY_CONFLICT',
       'IDEMPOTENCY_KEY_REUSED',
     ],

@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts'
 import { newExportKey } from '../storage/media.ts'
 import { enqueueMediaRemoval } from '../storage/remove-media.ts'
 import { EXPORT_TRACK, type Export, type ExportKind, isLive, newExportId } from './export.ts'
+import { requireRoom } from './room.ts'
 import { deleteExport, findExportOf, insertExport } from './store.ts'
 
 /** A worker that is killed uses up an attempt. */
@@ -15,18 +16,20 @@ const QUEUE_RETRY_SECONDS = 5
 
 const endings = { wav: 'wav', flac: 'flac', stems: 'zip' } as const
 
-type Slice = Pick<Context, 'clock' | 'config' | 'queue'>
+type Slice = Pick<Context, 'clock' | 'config' | 'queue' | 'space'>
 
 interface Wish {
   accountId: string
   generationId: string
   kind: ExportKind
+  /** Of the track. */
+  seconds: number
 }
 
 /**
  * The export of this kind that is being made or is there, or a new one with its job: also in place
  * of one that failed or expired. `requireTrack` refuses a track that was deleted meanwhile; it runs
- * while the account is locked. Refused with QUEUE_FULL.
+ * while the account is locked. Refused with QUEUE_FULL or STORAGE_UNAVAILABLE.
  */
 export async function beginExport(
   context: Slice & Pick<Context, 'database'>,
@@ -48,10 +51,11 @@ export async function beginExport(
 
 /** The account is locked. */
 async function findOrInsert(
-  { clock, config, queue }: Slice,
+  context: Slice,
   transaction: Transaction,
-  { accountId, generationId, kind }: Wish,
+  { accountId, generationId, kind, seconds }: Wish,
 ): Promise<Export> {
+  const { clock, config, queue } = context
   const now = clock.now()
   const before = await findExportOf(transaction, generationId, kind)
   if (before && isLive(before, now)) return before
@@ -62,6 +66,7 @@ async function findOrInsert(
       retryAfterSeconds: QUEUE_RETRY_SECONDS,
     })
   }
+  await requireRoom(context, transaction, accountId, { kind, seconds })
   if (before) {
     await deleteExport(transaction, before.id)
     await enqueueMediaRemoval(queue, transaction, [before.mediaKey], now)

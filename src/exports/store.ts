@@ -46,6 +46,16 @@ export async function completeExport(
   return (await transaction('exports').where({ id, status: 'processing' }).update(changes)) > 0
 }
 
+/** What is being made, of all accounts, with the length of its track. */
+export async function listUnfinished(
+  transaction: Transaction,
+): Promise<(ExportKind & { accountId: string; seconds: number })[]> {
+  return transaction('exports')
+    .join('generations', 'generations.id', 'exports.generationId')
+    .where('exports.status', 'processing')
+    .select('format', 'bitDepth', 'accountId', 'actualSeconds as seconds')
+}
+
 /** Undefined like false from completeExport. */
 export async function failExport(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { invalidField, Problem } from '../problem.ts'
 import { findScore } from './read-score.ts'
 import { isOwned } from './store.ts'
 
-type Slice = Pick<Context, 'clock' | 'config' | 'database' | 'engines' | 'queue'>
+type Slice = Pick<Context, 'clock' | 'config' | 'database' | 'engines' | 'queue' | 'space'>
 type Owner = Pick<Account, 'id'>
 
 interface WantedExport {
@@ -19,8 +19,9 @@ interface WantedExport {
 }
 
 /**
- * Refused with VALIDATION_ERROR, NOT_FOUND, NOT_READY, QUEUE_FULL or SCORE_UNAVAILABLE: also for a
- * track of another version of the engine, which this one would play differently.
+ * Refused with VALIDATION_ERROR, NOT_FOUND, NOT_READY, QUEUE_FULL, STORAGE_UNAVAILABLE or
+ * SCORE_UNAVAILABLE: also for a track of another version of the engine, which this one would play
+ * differently.
  */
 export async function exportTrack(
   context: Slice,
@@ -30,14 +31,15 @@ export async function exportTrack(
   recorder?: Recorder<Export>,
 ): Promise<Export> {
   const kind = kindOf(wanted)
-  const { bytes } = await findScore(context, account, id)
+  const { bytes, track } = await findScore(context, account, id)
   if (!bytes) throw new Problem('SCORE_UNAVAILABLE')
   if (readMaker(bytes).model !== context.engines.scores.model) {
     throw new Problem('SCORE_UNAVAILABLE', {
       message: 'This track was rendered by another version of the engine.',
     })
   }
-  const wish = { accountId: account.id, generationId: id, kind }
+  const seconds = track.actualSeconds ?? track.requestedSeconds
+  const wish = { accountId: account.id, generationId: id, kind, seconds }
   const requireTrack = async (transaction: Transaction) => {
     if (!(await isOwned(transaction, id, account.id))) throw new Problem('NOT_FOUND')
   }

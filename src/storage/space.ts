@@ -7,15 +7,17 @@ export interface Disk {
   totalBytes: number
 }
 
-/** Free space for uploads on the disks that they use. */
+/** Free space for uploads and exports on the disks that they use. */
 export interface Space {
-  /** Whether the reserve is free. Below it uploads are refused; renders may use it. */
+  /** Whether the reserve is free. Below it uploads and exports are refused; renders may use it. */
   hasReserve(): Promise<boolean>
   /**
    * Reserves `bytes` until the place is left. Refused with STORAGE_UNAVAILABLE below the reserve,
    * and where unfinished uploads would take more than their share of the free space.
    */
   enter(bytes: number): Promise<Place>
+  /** The free space above the reserve, in bytes; negative below it. */
+  findSpareBytes(): Promise<number>
 }
 
 const RESERVE_BYTES = 256 * 1024 * 1024
@@ -38,6 +40,7 @@ export function openSpace(
   }
 
   return {
+    findSpareBytes,
     async hasReserve() {
       return (await findSpareBytes()) >= 0
     },
@@ -61,6 +64,14 @@ function reserveOf(totalBytes: number): number {
 /** The refusal where a disk turns out to be full, or has no space to spare. */
 export function storageFull(cause?: unknown): Problem {
   return new Problem('STORAGE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause })
+}
+
+/** Like `storageFull`, of what takes room besides uploads: `exports`. */
+export function noRoomFor(what: string): Problem {
+  return new Problem('STORAGE_UNAVAILABLE', {
+    message: `There is no room for ${what} just now. Wait and try again.`,
+    retryAfterSeconds: RETRY_SECONDS,
+  })
 }
 
 async function measureDisk(folder: string): Promise<Disk> {
