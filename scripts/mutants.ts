@@ -25,7 +25,7 @@ const testsOf: Record<string, string[]> = {
     ...['credits', 'operator/credits.test.ts', 'sound-effects', 'operator/plans.test.ts'],
     ...['operator/figures.test.ts', 'songs/transcribe-upload.test.ts', 'songs/reimagine.test.ts'],
   ],
-  http: ['http', 'contract/answers.test.ts', 'operator/token.test.ts'],
+  http: ['http', 'operator/token.test.ts', 'pages/operate.test.ts'],
   idempotency: ['idempotency', 'flows/duplicates.test.ts'],
   jobs: ['jobs', 'flows/cancel.test.ts', 'operator/work.test.ts', 'housekeeping'],
   playlists: ['playlists', 'operator/playlists.test.ts'],

@@ -5331,18 +5331,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description It is already completed or failed. Nothing was changed. */
-        AlreadyFinal: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description VALIDATION_ERROR for the body, NOT_READY while the track is not completed, or if it failed. */
         EditRefused: {
             headers: {
@@ -5502,18 +5490,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The recording matches a commercial release. The upload is deleted; `details.match` names the release and `details.uploadId` the upload, which stays readable as `blocked`. Nothing was charged. */
-        CatalogueMatch: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description The file, or what the URL answers, is larger than 20971520 bytes. */
         FileTooLarge: {
             headers: {
@@ -5528,18 +5504,6 @@ export interface components {
         };
         /** @description UNSUPPORTED_FORMAT for what is neither MP3 nor WAV, UNREADABLE_AUDIO for one of them that is broken. */
         UnreadableFile: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description SONG_TOO_SHORT and SONG_TOO_LONG outside of 10 seconds to 10 minutes (`details.durationSeconds` is what was measured), SOURCE_UNAVAILABLE when the URL could not be downloaded, TRIM_FAILED when the kept part could not be cut. */
-        UnusableSong: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -5600,32 +5564,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description TRANSCRIPT_NOT_READY without lyrics while transcribing, TRANSCRIPT_REQUIRED for a Remove vocals upload that was never transcribed, NOT_ANALYSED with `keep` while the upload has no `analysis`, CREDITS_CHANGED when price or balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
-        ReimagineConflict: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description GENERATION_FAILED when the job could not be started. The track is kept as `failed` under `details.id`, and its credits are back. */
         TrackNotStarted: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description CREDITS_CHANGED when the balance changed during the request (send it again), CATALOGUE_MATCH when the recording matches a commercial release. Nothing was charged. */
-        RemoveVocalsConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -5979,7 +5919,6 @@ export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitR
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
 export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseAlreadyFinal = components['responses']['AlreadyFinal'];
 export type ResponseEditRefused = components['responses']['EditRefused'];
 export type ResponseScoreUnavailable = components['responses']['ScoreUnavailable'];
 export type ResponseCertificate = components['responses']['Certificate'];
@@ -5993,17 +5932,13 @@ export type ResponseNoRoomForExports = components['responses']['NoRoomForExports
 export type ResponseAttestationRequired = components['responses']['AttestationRequired'];
 export type ResponseInsufficientCredits = components['responses']['InsufficientCredits'];
 export type ResponsePaidPlanRequired = components['responses']['PaidPlanRequired'];
-export type ResponseCatalogueMatch = components['responses']['CatalogueMatch'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnreadableFile = components['responses']['UnreadableFile'];
-export type ResponseUnusableSong = components['responses']['UnusableSong'];
 export type ResponseUploadLimited = components['responses']['UploadLimited'];
 export type ResponseStorageUnavailable = components['responses']['StorageUnavailable'];
 export type ResponseUploadExpired = components['responses']['UploadExpired'];
 export type ResponseReimagineRefused = components['responses']['ReimagineRefused'];
-export type ResponseReimagineConflict = components['responses']['ReimagineConflict'];
 export type ResponseTrackNotStarted = components['responses']['TrackNotStarted'];
-export type ResponseRemoveVocalsConflict = components['responses']['RemoveVocalsConflict'];
 export type ResponseFeatureComing = components['responses']['FeatureComing'];
 export type ResponseSoundEffectLimited = components['responses']['SoundEffectLimited'];
 export type ResponseEffectCertificateForbidden = components['responses']['EffectCertificateForbidden'];

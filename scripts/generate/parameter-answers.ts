@@ -4,7 +4,8 @@ import type { ErrorCatalogue } from './errors.ts'
 /**
  * Adds to each operation what its parameters add to its answers (`x-answers`): headers of the
  * success, and refusals with their status, description and example. So an operation has all of it
- * by naming the parameter. The contract may have `$ref`s.
+ * by naming the parameter. The contract may have `$ref`s; a shared answer that no operation
+ * refers to any more is left out.
  */
 export function withParameterAnswers(
   contract: Contract,
@@ -26,7 +27,16 @@ export function withParameterAnswers(
       }
     }
   }
+  dropUnused(whole)
   return whole
+}
+
+function dropUnused(contract: Contract): void {
+  const { responses = {} } = contract.components
+  const text = JSON.stringify(contract)
+  for (const name of Object.keys(responses)) {
+    if (!text.includes(`"#/components/responses/${name}"`)) delete responses[name]
+  }
 }
 
 function addHeaders(

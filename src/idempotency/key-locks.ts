@@ -36,12 +36,12 @@ export function openKeyLocks(database: Database): KeyLocks {
   let session: Promise<pg.Client> | undefined
 
   function connect(): Promise<pg.Client> {
-    const opening = openSession(database, () => {
-      if (session === opening) session = undefined
-    })
-    opening.catch(() => {
-      if (session === opening) session = undefined
-    })
+    // The next key opens another one.
+    const forget = () => {
+      session = undefined
+    }
+    const opening = openSession(database, forget)
+    opening.catch(forget)
     return opening
   }
 
@@ -60,7 +60,6 @@ export function openKeyLocks(database: Database): KeyLocks {
       // Awaited, so that a repetition straight after the answer finds the key free everywhere. A
       // session that is lost has lost its locks.
       if (isLocked) entered.defer(() => unlockKey(client, number).catch(() => undefined))
-      await locking
       const recorded = await finding
       const held = entered.move()
       return {

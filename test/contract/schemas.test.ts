@@ -12,6 +12,17 @@ for (const [name, contract] of Object.entries(contracts)) {
       expect(document).to.have.property('openapi', '3.1.0')
     })
 
+    it('have no component that nothing refers to', () => {
+      const text = JSON.stringify(contract)
+      const { securitySchemes: _, ...kinds } = contract.components
+      const names = Object.entries(kinds).flatMap(([kind, components]) =>
+        Object.keys(components).map((component) => `${kind}/${component}`),
+      )
+
+      expect(names).to.have.length.above(50)
+      expect(names.filter((each) => !text.includes(`"#/components/${each}"`))).to.deep.equal([])
+    })
+
     it('are accepted by a strict validator', () => {
       const compile = compilerOf(contract)
 

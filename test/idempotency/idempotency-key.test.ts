@@ -107,10 +107,15 @@ describe('An Idempotency-Key', () => {
   })
 
   it('knows the same body by its values, whatever the order, nulls and unknown fields', async () => {
-    const first = await create('42', { tags: 'lofi', bpm: 90, seed: 7 })
+    const first = await create('42', {
+      tags: 'lofi',
+      seed: 7,
+      metadata: { order: 'A', for: 'Ada' },
+    })
 
-    const again = await create('42', { mood: 1, seed: 7, lyrics: null, bpm: 90.0, tags: 'lofi' })
-    const other = await create('42', { tags: 'lofi', bpm: 91, seed: 7 })
+    const metadata = { for: 'Ada', order: 'A' }
+    const again = await create('42', { mood: 1, seed: 7.0, lyrics: null, metadata, tags: 'lofi' })
+    const other = await create('42', { tags: 'lofi', seed: 8, metadata })
 
     expect(again.data).to.deep.equal(first.data)
     expect(other.code).to.equal('IDEMPOTENCY_KEY_REUSED')
@@ -293,6 +298,36 @@ describe('An Idempotency-Key', () => {
     })
 
     expect(answer.headers.has('idempotent-replayed')).to.equal(false)
+  })
+
+  it('stays locked for other processes when its own process refuses a repetition', async () => {
+    const { database } = stage.context
+    await using own = openKeyLocks(database)
+    await using other = openKeyLocks(database)
+    const key = { accountId: alice.id, operation: 'createGeneration', key: '42' }
+    const now = stage.clock.now()
+    await using _held = await own.enter(key, now)
+
+    const again = await own.enter(key, now)
+    await again[Symbol.asyncDispose]()
+    await using elsewhere = await other.enter(key, now)
+
+    expect([again.isUnderWay, elsewhere.isUnderWay]).to.deep.equal([true, true])
+  })
+
+  it('goes on after the session of the locks could not be opened', async () => {
+    const { database } = stage.context
+    const connect = database.client.acquireRawConnection
+    await using locks = openKeyLocks(database)
+    const key = { accountId: alice.id, operation: 'createGeneration', key: '42' }
+    database.client.acquireRawConnection = () => Promise.reject(new Error('refused'))
+    const failure = await locks.enter(key, stage.clock.now()).catch((error: Error) => error.message)
+    database.client.acquireRawConnection = connect
+
+    await using entered = await locks.enter(key, stage.clock.now())
+
+    expect(failure).to.equal('refused')
+    expect(entered.isUnderWay).to.equal(false)
   })
 
   it('goes on after the connection of the locks was lost', async () => {
