@@ -14,7 +14,7 @@ describe('The analysis of a song', () => {
   ])
 
   it('hears the tempo and metre of clicks', async () => {
-    const { tempo, meter } = await heard(30, clicks(97, 3))
+    const { tempo, meter } = await heard(20, clicks(97, 3))
 
     expect(tempo?.bpm).to.be.closeTo(97, 0.5)
     expect(tempo?.confidence).to.be.above(0.9)
@@ -23,7 +23,7 @@ describe('The analysis of a song', () => {
 
   it('hears beats that divide into three, as in 6/8', async () => {
     // Eighths of a jig: the dotted beats are at 106.
-    const { tempo, meter } = await heard(30, struck(318, [0.9, 0.15, 0.2, 0.85, 0.15, 0.2]))
+    const { tempo, meter } = await heard(20, struck(318, [0.9, 0.15, 0.2, 0.85, 0.15, 0.2]))
 
     expect(tempo?.bpm).to.be.closeTo(106, 1)
     expect(meter).to.include({ beatDivision: 3 })
@@ -40,8 +40,8 @@ describe('The analysis of a song', () => {
     ]
 
     const [concert, sharp] = await Promise.all([
-      heard(24, chords(cadence)),
-      heard(24, chords(cadence, 40)),
+      heard(16, chords(cadence)),
+      heard(16, chords(cadence, 40)),
     ])
 
     expect(concert.key).to.include({ key: 'C', scale: 'minor' })

@@ -24,7 +24,7 @@ export function given(...piece: Parameters<typeof play>): ReturnType<typeof play
  * words.
  */
 async function play(text: string, lead: string, seed: number) {
-  const order = { text, language: 'en', durationSeconds: 15, seed } as const
+  const order = { text, language: 'en', durationSeconds: 10, seed } as const
   const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
   const instrumental = await writeSong(request({ ...order, sung: false, lyrics: null }))
   return {

