@@ -6,7 +6,7 @@ import { expectSound } from './given-score.ts'
 import { hearAnyWords } from './given-words.ts'
 
 describe('Words that do not describe music', () => {
-  hearAnyWords({ scores: 150, sounds: 5 })
+  hearAnyWords({ scores: 120, sounds: 3 })
 
   it('settle a contradiction one way or the other', () => {
     for (const text of [

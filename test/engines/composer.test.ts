@@ -9,7 +9,7 @@ describe('composing', () => {
       fc.property(wishes, (wish) => {
         expectSound(score(wish))
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     )
   })
 
@@ -18,7 +18,7 @@ describe('composing', () => {
       fc.property(wishes, (wish) => {
         expect(score(wish)).to.deep.equal(score(wish))
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
     const melodies = [1, 2, 3, 4, 5].map((seed) =>
       partOf(score({ text: 'pop', seed, key: 'C', scale: 'major', bpm: 120 }), 'melody')

@@ -62,7 +62,7 @@ type AskedSong = Partial<MusicWish> & { bpm: number; key: string; scale: string 
 export function analyseSongs(songs: readonly AskedSong[]): void {
   for (const { text, bpm, key, scale, beatsPerBar, seed } of songs) {
     it(`hears tempo, key and metre of ${text} from its MP3`, async () => {
-      const wish = { text, bpm, key, scale, beatsPerBar, seed, durationSeconds: 30 } as MusicWish
+      const wish = { text, bpm, key, scale, beatsPerBar, seed, durationSeconds: 24 } as MusicWish
       const { bytes } = await renderMusic(request(wish))
 
       const { tempo, key: tonality, meter } = await analyseSong({ song: bytes })

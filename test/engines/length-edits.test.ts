@@ -15,11 +15,11 @@ import {
 
 describe('An extended piece', () => {
   hearExtended([
-    ['a sung pop song', { text: 'pop with a warm pad', bpm: 118, durationSeconds: 30, ...sung }, 8],
+    ['a sung pop song', { text: 'pop with a warm pad', bpm: 118, durationSeconds: 22, ...sung }, 6],
   ])
 
   it('repeats whole sections before the last one, with their words', async () => {
-    const before = await song({ text: 'indie pop', bpm: 120, durationSeconds: 60, ...sung })
+    const before = await song({ text: 'indie pop', bpm: 120, durationSeconds: 48, ...sung })
     const after = await edited(before, { type: 'extend', seconds: 16 })
     const names = namesOf(before.score)
 

@@ -31,7 +31,7 @@ hearFile(
     sung: true,
     lyrics: song,
     vocalGender: 'female',
-    durationSeconds: 10,
+    durationSeconds: 8,
   }),
 )
 

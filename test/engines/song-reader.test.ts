@@ -174,5 +174,5 @@ describe('An uploaded song', () => {
 })
 
 describe('Mutated files', () => {
-  readMutated(250)
+  readMutated(160)
 })
