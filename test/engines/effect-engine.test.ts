@@ -37,7 +37,7 @@ describe('The engine of sound effects', () => {
         lyrics: null,
         language: 'en',
         vocalGender: 'auto',
-        durationSeconds: 60,
+        durationSeconds: 120,
         bpm: 90,
         key: 'C',
         scale: 'major',
