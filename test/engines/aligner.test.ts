@@ -14,14 +14,14 @@ import { builtInThreads } from '../stage/built-in-engine.ts'
 import { request } from './given-music.ts'
 import { quantile } from './given-voice.ts'
 
-const durationSeconds = 16
+const durationSeconds = 12
 /** No dictionary has the first word of the second line. */
 const lyrics =
   'Walking down the silver street at night\nZwindle windows show a golden light\n' +
-  'Tell me why you never called me back\nAll the trains are running down the track'
+  'Tell me why you never called me back'
 const otherLyrics =
   'The river took the fisherman and his boat\nWinter buried everything that we own\n' +
-  'Somebody promised me a better coat\nMother is waiting by the telephone'
+  'Somebody promised me a better coat'
 const germanLyrics =
   'Ich gehe durch die lange Nacht allein\nJedes Fenster wirft einen goldenen Schein\n' +
   'Sag mir warum du niemals angerufen hast'
@@ -83,7 +83,9 @@ describe('The alignment of lyrics with a song of our own singer', () => {
   })
 
   it('tells lyrics that are not sung, and gives them no times', async () => {
-    expect(await align(otherLyrics)).to.deep.equal({
+    const half = song.slice(0, song.length / 2)
+
+    expect(await builtInThreads().aligner.align(half, otherLyrics, signal)).to.deep.equal({
       fit: 'poor',
       lines: [],
     })

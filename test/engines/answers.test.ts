@@ -3,7 +3,7 @@ import type { Note, Score } from '../../src/engines/builtin/composer/score.ts'
 import { median } from '../stage/apart.ts'
 import { genreNames, score } from './given-score.ts'
 
-const seeds = [11, 22, 33, 44]
+const seeds = [11, 22]
 
 /** Pieces in which a second line plays beside the first. */
 const pieces = genreNames
@@ -46,8 +46,8 @@ describe('call and answer', () => {
   it('a second line fills most pauses of the first', () => {
     const filled = gaps.filter(({ answer }) => answer.length > 1)
 
-    expect(pieces.length).to.be.above(30)
-    expect(gaps.length).to.be.above(100)
+    expect(pieces.length).to.be.above(15)
+    expect(gaps.length).to.be.above(50)
     expect(filled.length / gaps.length).to.be.above(0.7)
   })
 

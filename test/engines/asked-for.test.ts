@@ -15,14 +15,14 @@ import { genreNames, score } from './given-score.ts'
 const seeds = [1, 2, 3, 4, 5]
 
 function partsOf(text: string, seed = 1): string[] {
-  return score({ text, seed, durationSeconds: 40 }).parts.map(
+  return score({ text, seed, durationSeconds: 20 }).parts.map(
     ({ role, instrument }) => `${role} ${instrument}`,
   )
 }
 
 function instrumentsOf(text: string, seed = 1): Set<string> {
   return new Set(
-    score({ text, seed, durationSeconds: 40 }).parts.map(({ instrument }) => instrument),
+    score({ text, seed, durationSeconds: 20 }).parts.map(({ instrument }) => instrument),
   )
 }
 

@@ -16,7 +16,7 @@ Every road will lead me home`
 
 function write(text: string): Promise<Song> {
   const given = { lyrics, sung: true, language: 'en', vocalGender: 'female' } as const
-  return writeSong(request({ text, seed: 3, bpm: 100, durationSeconds: 24, ...given }))
+  return writeSong(request({ text, seed: 3, bpm: 100, durationSeconds: 18, ...given }))
 }
 
 /** The finished sound of some voices, in one section. */
@@ -37,6 +37,12 @@ function correlation({ left, right }: { left: Float32Array; right: Float32Array 
 }
 
 describe('voices in a chorus', () => {
+  let gospel: Song
+
+  before(async () => {
+    gospel = await write('gospel')
+  })
+
   it('are doubled in pop: wider than the verse, and hardly louder', async () => {
     const song = await write('pop')
     const [verse, chorus] = ['verse', 'chorus'].map((name) => voicesIn(song, () => true, name))
@@ -46,10 +52,9 @@ describe('voices in a chorus', () => {
     expect(toDb(rms(mono(chorus!))) - toDb(rms(mono(verse!)))).to.be.within(-4, 6)
   })
 
-  it('are joined by a third or a sixth in gospel: softer, and to one side', async () => {
-    const song = await write('gospel')
-    const lead = voicesIn(song, ({ instrument }) => instrument === 'lead', 'chorus')
-    const second = voicesIn(song, ({ instrument }) => instrument === 'backing', 'chorus')
+  it('are joined by a third or a sixth in gospel: softer, and to one side', () => {
+    const lead = voicesIn(gospel, ({ instrument }) => instrument === 'lead', 'chorus')
+    const second = voicesIn(gospel, ({ instrument }) => instrument === 'backing', 'chorus')
     const [one, other] = [lead, second].map((voice) => trackPitch(mono(voice), sampleRate))
     const apart = (one ?? []).flatMap(({ hertz }, index) => {
       const beside = other?.[index]?.hertz
@@ -64,9 +69,8 @@ describe('voices in a chorus', () => {
     expect(harmonious.length / apart.length).to.be.above(0.75)
   })
 
-  it('are alone in the verse', async () => {
-    const song = await write('gospel')
-    const second = voicesIn(song, ({ instrument }) => instrument === 'backing', 'verse')
+  it('are alone in the verse', () => {
+    const second = voicesIn(gospel, ({ instrument }) => instrument === 'backing', 'verse')
 
     // The consonants before its first beat lie in the verse.
     expect(rms(mono(second).subarray(0, -sampleRate))).to.be.below(1e-4)

@@ -255,7 +255,7 @@ describe('Any text', () => {
         expect([left.length, right.length]).to.deep.equal([halves * 22050, halves * 22050])
         for (const ear of [left, right]) expect(highest(ear), text).to.be.within(0.01, 0.9)
       }),
-      { numRuns: 80 },
+      { numRuns: 15 },
     )
   })
 

@@ -19,7 +19,7 @@ Nobody knows me
 Stay till the morning
 Stay till it rains`
 
-export const sung = { sung: true, lyrics, language: 'en', durationSeconds: 36 } as const
+export const sung = { sung: true, lyrics, language: 'en', durationSeconds: 24 } as const
 export const set = await openInstalledSet()
 
 export function readBack(score: Score): Score {

@@ -12,8 +12,8 @@ export interface Signature {
 export function hearSignatures(title: string, signatures: readonly Signature[]): void {
   describe(`${title} is heard in the file`, () => {
     for (const { effect, seconds = 4, is, check } of signatures) {
-      it(`${effect}: ${is}`, async () => {
-        check(await hearEffect(effect, seconds))
+      it(`${effect}: ${is}`, () => {
+        check(hearEffect(effect, seconds))
       })
     }
   })

@@ -24,7 +24,7 @@ export function given(...piece: Parameters<typeof play>): ReturnType<typeof play
  * words.
  */
 async function play(text: string, lead: string, seed: number) {
-  const order = { text, language: 'en', durationSeconds: 15, seed } as const
+  const order = { text, language: 'en', durationSeconds: 8, seed } as const
   const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
   const instrumental = await writeSong(request({ ...order, sung: false, lyrics: null }))
   return {
@@ -61,8 +61,8 @@ export function tellVoices(
       for (const fold of [(sound: StereoSound) => sound, mono]) {
         expect(listenForSinging(fold(sung)).sings, 'sung').to.equal(true)
         expect(listenForSinging(fold(played)).sings, 'played').to.equal(false)
-        expect(listenForSinging(fold(instrumental)).sings, 'instrumental').to.equal(false)
       }
+      expect(listenForSinging(instrumental).sings, 'instrumental').to.equal(false)
     })
   }
 }

@@ -15,7 +15,7 @@ export const encoded = (score: Score) => encodeScore({ model: 'test', score })
 export const readBack = (score: Score) => decodeScore(encoded(score)).score
 
 export const song = (wish: Partial<MusicWish>) =>
-  writeSong(request({ key: 'A', scale: 'minor', seed: 3, durationSeconds: 24, bpm: 120, ...wish }))
+  writeSong(request({ key: 'A', scale: 'minor', seed: 3, durationSeconds: 10, bpm: 120, ...wish }))
 
 export async function varied(before: Song, edit: Omit<VaryEdit, 'type'>): Promise<Song> {
   const after = await editSong(readBack(before.score), { type: 'vary', ...edit }, { set })

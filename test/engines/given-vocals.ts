@@ -4,7 +4,6 @@ import { add } from '../stage/separation.ts'
 import { score } from './given-score.ts'
 
 const sampleRate = 44100
-const seconds = 12
 
 /**
  * Phrases of a voice on vowels: pulses through three formants, with vibrato and breaths between.
@@ -39,9 +38,9 @@ export function level(sound: Sound): number {
   return (rms(sound.left) + rms(sound.right)) / 2
 }
 
-/** A band that plays for 12 s, and a voice that sings to it. */
-export function bandAndVoice(): { band: Sound; voice: Sound } {
-  const music = mix(score({ text: 'deep house, instrumental', durationSeconds: seconds, seed: 11 }))
+/** A band that plays, and a voice that sings to it. */
+export function bandAndVoice(durationSeconds: number): { band: Sound; voice: Sound } {
+  const music = mix(score({ text: 'deep house, instrumental', durationSeconds, seed: 11 }))
   const band = { left: music.left.slice(), right: music.right.slice(), sampleRate }
   const sung = sing(band.left.length)
   const silence = {

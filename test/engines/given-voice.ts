@@ -1,8 +1,10 @@
+import { expect } from 'chai'
 import type { Language } from '../../src/engines/builtin/messages.ts'
 import { sing } from '../../src/engines/builtin/singer/sing.ts'
+import { speak } from '../../src/engines/builtin/singer/speak.ts'
 import type { Gender, SpokenLine, SungNote } from '../../src/engines/builtin/singer/spoken.ts'
 import { hzOfMidi } from '../../src/engines/builtin/theory/pitch.ts'
-import { centsBetween } from '../stage/listening.ts'
+import { centsBetween, rms, toDb } from '../stage/listening.ts'
 import { trackPitch } from '../stage/pitch-track.ts'
 
 export const sampleRate = 44100
@@ -101,4 +103,33 @@ export function hear(sound: Float32Array, notes: readonly SungNote[]): Heard {
 
 export function quantile(rising: readonly number[], share: number): number {
   return rising[Math.min(rising.length - 1, Math.floor(share * rising.length))] ?? Infinity
+}
+
+export async function spoken(
+  text: string,
+  language: Language = 'en',
+  gender: Gender = 'female',
+): Promise<SpokenLine> {
+  const [line] = await speak([text], language, gender)
+  if (!line) throw new Error('nothing came back')
+  return line
+}
+
+export function singsInTune(language: Language, gender: Gender): void {
+  it(`sings ${language} as a ${gender} voice in tune and in time`, async () => {
+    const line = await spoken(lineIn[language], language, gender)
+    const notes = tuneFor(line, gender)
+
+    const sound = singAlone(line, notes, gender)
+
+    const { cents, onsets, voiced } = hear(sound, notes)
+    expect(line.sound, 'the speaker spoke').to.not.equal(null)
+    expect(notes.length).to.be.within(6, 13)
+    expect(quantile(cents, 0.5), 'median cents').to.be.below(15)
+    expect(quantile(cents, 0.9), 'cents, nine tenths of the time').to.be.below(50)
+    expect(onsets.length, 'notes heard to begin').to.be.at.least(notes.length - 1)
+    expect(quantile(onsets, 0.5), 'median onset, seconds').to.be.below(0.04)
+    expect(voiced, 'share of each note that sounds').to.be.above(0.7)
+    expect(toDb(rms(sound))).to.be.within(-30, -10)
+  })
 }

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { encodeMidi } from '../../src/engines/builtin/composer/midi.ts'
 import { genreNames, score } from './given-score.ts'
 
-const song = { sung: true, lyrics: 'Rain on the window\nÜber the sea', durationSeconds: 40 }
+const song = { sung: true, lyrics: 'Rain on the window\nÜber the sea', durationSeconds: 15 }
 
 describe('The MIDI file of a score', () => {
   it('says the same to a reader of others: tempo, meter, key, form, programs, notes', () => {

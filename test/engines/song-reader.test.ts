@@ -7,12 +7,7 @@ import { probeSong } from '../../src/engines/builtin/listen/probe.ts'
 import { smallWav, tone } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
-
-function join(...parts: Uint8Array[]): Bytes {
-  return new Uint8Array(Buffer.concat(parts))
-}
+import { type Bytes, join, readMutated } from './given-mutations.ts'
 
 function id3(bytes: number): Uint8Array {
   const size = [(bytes >> 21) & 127, (bytes >> 14) & 127, (bytes >> 7) & 127, bytes & 127]
@@ -20,15 +15,6 @@ function id3(bytes: number): Uint8Array {
     Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, ...size]),
     Buffer.alloc(bytes, 0xff),
   ])
-}
-
-/** A stream of numbers that is the same every time. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
 }
 
 describe('An uploaded song', () => {
@@ -187,64 +173,6 @@ describe('An uploaded song', () => {
   })
 })
 
-describe('A thousand mutated files', () => {
-  const MOST_MEGABYTES = 400
-
-  it('crash nothing, stall nothing and take no memory', async () => {
-    const { songs } = builtInEngine()
-    const { left, right } = tone(0.15)
-    const mp3 = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })
-    const seeds = [mp3, encodeWav(left, right, 22_050), encodeFloatWav(left, right, 44_100)]
-    const next = numbers(7)
-    const before = process.memoryUsage().rss
-    const outcomes = { read: 0, refused: 0, failed: 0 }
-
-    /** Every file is probed, every fourth also decoded. */
-    async function read(bytes: Bytes, isCut: boolean): Promise<keyof typeof outcomes> {
-      const signal = AbortSignal.timeout(20_000)
-      const probed = await songs.probe(bytes, signal)
-      if (!probed.readable) return 'refused'
-      if (!isCut) return 'read'
-      const window = { startSeconds: 0, lengthSeconds: Math.min(2, probed.durationSeconds) }
-      return songs.cut(bytes, window, signal).then(
-        () => 'read' as const,
-        (error: Error) => {
-          expect(error.message).to.match(/^the render thread failed: /)
-          return 'failed' as const
-        },
-      )
-    }
-
-    for (let round = 0; round < 500; round++) {
-      const pair = [mutate(seeds[next(3)] ?? mp3, next), mutate(seeds[next(3)] ?? mp3, next)]
-      const reads = pair.map((bytes) => read(bytes, round % 4 === 0))
-      for (const outcome of await Promise.all(reads)) outcomes[outcome] += 1
-    }
-
-    const grown = (process.memoryUsage().rss - before) / 1_000_000
-    expect(grown).to.be.lessThan(MOST_MEGABYTES)
-    expect(outcomes.read + outcomes.refused + outcomes.failed).to.equal(1000)
-    expect(outcomes.read).to.be.greaterThan(200)
-    expect(outcomes.refused).to.be.greaterThan(50)
-  }).timeout(120_000)
+describe('Mutated files', () => {
+  readMutated(160)
 })
-
-/**
- * Flipped bytes, cut ends, doubled and missing pieces, runs of one value, great numbers in the
- * head.
- */
-function mutate(seed: Uint8Array, next: (below: number) => number): Bytes {
-  let bytes: Uint8Array = seed.slice()
-  for (let change = 0; change <= next(4); change++) {
-    const place = next(Math.max(1, bytes.length))
-    const length = next(2000)
-    const kind = next(6)
-    if (kind === 0) for (let n = 0; n < 20; n++) bytes[next(bytes.length || 1)] = next(256)
-    else if (kind === 1) bytes = bytes.slice(0, place)
-    else if (kind === 2) bytes = join(bytes.subarray(0, place), bytes.subarray(place + length))
-    else if (kind === 3) bytes = join(bytes.subarray(0, place + length), bytes.subarray(place))
-    else if (kind === 4) bytes.fill([0, 0xff, 0xfb, 0x49][next(4)] ?? 0, place, place + length)
-    else for (let n = 0; n < 6; n++) bytes[next(64)] = [0, 0xff, 0x7f, 0x80][next(4)] ?? 0
-  }
-  return join(bytes)
-}

@@ -16,7 +16,7 @@ describe('time', () => {
 
   it('marks the downbeats of every meter, and begins each section on one', () => {
     for (const beatsPerBar of [2, 3, 4, 5, 6, 7]) {
-      for (const text of genreNames) {
+      for (const text of genreNames.filter((_, place) => place % 3 === beatsPerBar % 3)) {
         const bpm = 150
         const music = score({ text, beatsPerBar, bpm, durationSeconds: 90 })
         const beat = 60 / bpm
@@ -46,7 +46,7 @@ describe('time', () => {
     const names = genreNames.filter((text) => !['reggae', 'dub', 'ska'].includes(text))
     for (const beatsPerBar of [5, 6, 7]) {
       const heard = names.filter((text) => {
-        const music = score({ text, beatsPerBar, bpm: 150, durationSeconds: 90 })
+        const music = score({ text, beatsPerBar, bpm: 150, durationSeconds: 60 })
         const weights = new Array<number>(beatsPerBar).fill(0)
         for (const { startSeconds, velocity } of music.parts.flatMap(({ notes }) => notes)) {
           const place = Math.round(startSeconds / 0.4)

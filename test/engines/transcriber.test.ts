@@ -22,7 +22,7 @@ describe('A sung song without written lyrics', () => {
     folder = await mkdtemp(join(tmpdir(), 'tonewright-transcriber-'))
     await symlink('/bin/cat', join(folder, 'cat'))
     engine = openBuiltin({ threads: 1, recogniser: new Recogniser({ path: folder }) })
-    const order = { text: 'bright pop', durationSeconds: 10, seed: 100 } as const
+    const order = { text: 'bright pop', durationSeconds: 5, seed: 100 } as const
     const { score, spoken } = await writeSong(request({ ...order, sung: true, lyrics }))
     const { left, right } = mix(score, { spoken })
     song = await encodeMp3(left, right, { encodedBy: 'test', seed: 1 })

@@ -60,9 +60,15 @@ export function toneMp3(seconds: number): Promise<Uint8Array<ArrayBuffer>> {
   return made
 }
 
+const wavs = new Map<number, Uint8Array<ArrayBuffer>>()
+
 export function toneWav(seconds: number): Uint8Array<ArrayBuffer> {
+  const known = wavs.get(seconds)
+  if (known) return known.slice()
   const { left, right } = tone(seconds)
-  return encodeWav(left, right, 44_100)
+  const made = encodeWav(left, right, 44_100)
+  wavs.set(seconds, made)
+  return made.slice()
 }
 
 /** The form of an upload; a field that is undefined is left out. */

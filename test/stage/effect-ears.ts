@@ -1,20 +1,19 @@
-import { renderEffect } from '../../src/engines/builtin/effects/render.ts'
-import { decodeMp3, mono, powerSpectrum, rms, type Sound, strengthAt, toDb } from './listening.ts'
+import { makeEffect } from '../../src/engines/builtin/effects/render.ts'
+import { mono, powerSpectrum, rms, type Sound, strengthAt, toDb } from './listening.ts'
 
-/** A decoded sound effect, measured without knowledge of its recipe. */
+const rate = 44100
+
+/** A sound effect before it is encoded, measured without knowledge of its recipe. */
 export interface Heard extends Sound {
   /** Both channels mixed. */
   samples: Float32Array
   seconds: number
 }
 
-export async function hearEffect(text: string, durationSeconds = 4, seed = 7): Promise<Heard> {
-  const { bytes } = await renderEffect({ text, durationSeconds, seed })
-  const sound = await decodeMp3(bytes)
-  return { ...sound, samples: mono(sound), seconds: sound.left.length / sound.sampleRate }
+export function hearEffect(text: string, durationSeconds = 4, seed = 7): Heard {
+  const sound = { ...makeEffect({ text, durationSeconds, seed }), sampleRate: rate }
+  return { ...sound, samples: mono(sound), seconds: sound.left.length / rate }
 }
-
-const rate = 44100
 
 export function part(samples: Float32Array, from: number, to: number): Float32Array {
   return samples.subarray(Math.round(from * rate), Math.round(to * rate))

@@ -155,22 +155,26 @@ export function truePeakDb(sound: Sound): number {
     peak = Math.max(peak, loudest)
     for (let index = 24; index < channel.length - 24; index++) {
       if (Math.abs(at(channel, index)) < loudest * 0.85) continue
-      for (let phase = -7; phase < 8; phase++) {
-        peak = Math.max(peak, Math.abs(between(channel, index, phase / 8)))
+      for (const taps of interpolators) {
+        peak = Math.max(peak, Math.abs(between(channel, index, taps)))
       }
     }
   }
   return toDb(peak)
 }
 
-function between(channel: Float32Array, index: number, shift: number): number {
-  if (shift === 0) return at(channel, index)
-  let sum = 0
-  for (let tap = -23; tap <= 24; tap++) {
-    const distance = tap - shift
+/** The taps from -23 to 24 of the interpolators that are an eighth of a sample apart. */
+const interpolators = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7].map((phase) =>
+  Float64Array.from({ length: 48 }, (_, place) => {
+    const distance = place - 23 - phase / 8
     const window = 0.5 + 0.5 * Math.cos((Math.PI * distance) / 25)
-    sum += (at(channel, index + tap) * Math.sin(Math.PI * distance) * window) / (Math.PI * distance)
-  }
+    return (Math.sin(Math.PI * distance) * window) / (Math.PI * distance)
+  }),
+)
+
+function between(channel: Float32Array, index: number, taps: Float64Array): number {
+  let sum = 0
+  for (let place = 0; place < 48; place++) sum += channel[index - 23 + place]! * taps[place]!
   return sum
 }
 

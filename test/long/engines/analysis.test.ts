@@ -7,6 +7,15 @@ describe('The analysis of a song', () => {
     { text: 'house', bpm: 122, key: 'A#', scale: 'minor', beatsPerBar: 4, seed: 72 },
   ])
 
+  it('hears beats that divide into three, as in 6/8', async () => {
+    // Eighths of a jig: the dotted beats are at 106.
+    const { tempo, meter } = await heard(20, struck(318, [0.9, 0.15, 0.2, 0.85, 0.15, 0.2]))
+
+    expect(tempo?.bpm).to.be.closeTo(106, 1)
+    expect(meter).to.include({ beatDivision: 3 })
+    expect(meter?.beatsPerBar).to.be.oneOf([2, 4])
+  })
+
   it('hears bars of three where every other one is accented more', async () => {
     const accents = [0.9, 0.25, 0.25, 0.55, 0.25, 0.25]
     const { meter } = await heard(30, struck(132, accents))

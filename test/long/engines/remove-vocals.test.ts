@@ -3,16 +3,25 @@ import { withoutVoice } from '../../../src/engines/builtin/listen/remove-vocals.
 import { listenForSinging } from '../../../src/engines/builtin/listen/singing.ts'
 import { bandAndVoice } from '../../engines/given-vocals.ts'
 import type { Sound } from '../../stage/listening.ts'
-import { add, judgeSeparation } from '../../stage/separation.ts'
+import { add, folded, judgeSeparation } from '../../stage/separation.ts'
 
 describe('Removing vocals', () => {
   let band: Sound
   let voice: Sound
 
   before(() => {
-    const given = bandAndVoice()
+    const given = bandAndVoice(12)
     band = given.band
     voice = given.voice
+  })
+
+  it('attenuates the voice of a longer mono recording more', () => {
+    const [monoBand, monoVoice] = [folded(band), folded(voice)]
+    const mixed = add(monoBand, monoVoice)
+
+    const ours = judgeSeparation({ ...mixed, ...withoutVoice(mixed) }, monoBand, monoVoice)
+
+    expect(ours.attenuationDb).to.be.above(10)
   })
 
   it('takes a voice beside the middle from where it was found', () => {

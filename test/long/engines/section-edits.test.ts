@@ -40,4 +40,18 @@ describe('A replaced section', () => {
     expect(twice.score.chords.at(-1)!.startSeconds).to.equal(song.score.chords.at(-1)!.startSeconds)
     expect(twice.score.lengthSeconds).to.equal(song.score.lengthSeconds)
   })
+
+  it('leaves the sound around the only sung section when it takes its words away', async () => {
+    const words = '[intro]\n[verse]\nRain on the window\nA kettle that sings\n[outro]'
+    const wish = { ...sung, text: 'indie pop', bpm: 120, durationSeconds: 20, lyrics: words }
+    const before = await writeSong(request({ key: 'A', scale: 'minor', seed: 3, ...wish }))
+    const middle = middleOf(before.score)
+    const edit: SectionEdit = { type: 'replaceSection', section: middle.section, seed: 5 }
+    const after = await editSong(before.score, { ...edit, lyrics: '[instrumental]' }, { set })
+
+    expect(before.score.singing?.sung).to.have.length(2)
+    expect(after.score.singing?.sung).to.deep.equal([])
+    const differences = differencesDb(before, after, middle)
+    for (const difference of differences) expect(difference).to.be.lessThan(-40)
+  })
 })
