@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
@@ -14,15 +14,15 @@ describe('An embedded Postgres that was killed', () => {
   let folder: string
   let postgres: EmbeddedPostgres
 
-  beforeEach(async () => {
+  before(async () => {
     folder = await makeFolder()
+  })
+  beforeEach(async () => {
     const place = join(folder, 'postgres')
     postgres = await openEmbeddedPostgres({ folder: place, log: silentLog(), durable: false })
   })
-  afterEach(async () => {
-    await postgres[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterEach(() => postgres[Symbol.asyncDispose]())
+  after(() => rm(folder, { recursive: true, force: true }))
 
   const lockFile = () => join(folder, 'postgres', 'cluster', 'data', 'postmaster.pid')
   const serverLog = () => readFileSync(join(folder, 'postgres', 'postgres.log'), 'utf8')
@@ -46,11 +46,13 @@ describe('An embedded Postgres that was killed', () => {
       }
     })
 
-  it('is started again at its address, also if its lock file is gone', async () => {
+  it('is started again at its address, also if its lock file is gone, and then stopped', async () => {
     kill()
     rmSync(lockFile())
 
     expect(await Promise.race([answers(), postgres.lost])).to.equal(42)
+    await postgres[Symbol.asyncDispose]()
+    expect(existsSync(lockFile())).to.equal(false)
   })
 
   it('is started again when its port, which another program took, is free', async () => {

@@ -7,8 +7,8 @@ import type { S3Storage } from '../../src/storage-url.ts'
 import { recurring } from '../../src/tasks.ts'
 import { upload } from '../songs/given-songs.ts'
 import { onStage } from '../stage/on-stage.ts'
-import { startService } from '../stage/processes.ts'
 import { openS3Server, type S3Server } from '../stage/s3-server.ts'
+import { openStage } from '../stage/stage.ts'
 
 for (const media of ['proxy', 'redirect'] as const satisfies S3Storage['media'][]) {
   describe(`A service whose media are in a bucket (media=${media})`, () => {
@@ -173,33 +173,31 @@ describe('A bucket that becomes unreachable', () => {
 describe('Starting with a bucket', () => {
   let server: S3Server
 
-  const { stage } = onStage(async () => {
+  before(async () => {
     server = await openS3Server()
-    return {}
   })
-
   after(() => server[Symbol.asyncDispose]())
 
-  const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+  it('looks media up in the bucket', async () => {
+    const key = newMediaKey()
+    await using stage = await openStage({ env: { STORAGE_URL: server.url() } })
+    await (await openMediaStore(server.storage())).put(key, Buffer.from('a song'))
 
-  it('starts, and looks media up in the bucket', async () => {
-    await using service = await startService(stage, { STORAGE_URL: server.url(), ...credentials })
+    const found = await fetch(`${stage.baseUrl}/media/${key}`)
+    const missing = await fetch(`${stage.baseUrl}/media/${newMediaKey()}`)
 
-    const answer = await fetch(`${service.url()}/media/${newMediaKey()}`)
-
-    expect(answer.status).to.equal(404)
+    expect([await found.text(), missing.status]).to.deep.equal(['a song', 404])
   })
 
   it('reports a missing bucket in one line', async () => {
     const STORAGE_URL = server.url().replace('tones', 'nobodys-tones')
-    const failure = await startService(stage, { STORAGE_URL, ...credentials }).then(
+    const failure = await openStage({ env: { STORAGE_URL } }).then(
       () => 'started',
       (error: Error) => error.message,
     )
 
     expect(failure).to.equal(
-      'the service ended: STORAGE_URL: the bucket cannot be used: ' +
-        'there is no bucket of this name\n',
+      'STORAGE_URL: the bucket cannot be used: there is no bucket of this name',
     )
   })
 })

@@ -6,18 +6,22 @@ import { openStage, type Person, type Stage } from '../stage/stage.ts'
 import { generousLimits } from '../stage/untouched.ts'
 
 const duplicates = 200
-const limits = { ...generousLimits, LIMIT_PER_ADDRESS_PER_MINUTE: '1000000' }
+const limits = {
+  ...generousLimits,
+  LIMIT_PER_ADDRESS_PER_MINUTE: '1000000',
+  QUEUE_LIMIT_PER_ACCOUNT: '1000',
+}
 
 /** Two processes of the API and callers that send one create many times at once. */
 export class Duplicates implements AsyncDisposable {
   readonly stage: Stage
   readonly alice: Person
-  readonly #apis: Service[]
+  readonly apis: [Service, Service]
 
-  private constructor(stage: Stage, alice: Person, apis: Service[]) {
+  private constructor(stage: Stage, alice: Person, apis: [Service, Service]) {
     this.stage = stage
     this.alice = alice
-    this.#apis = apis
+    this.apis = apis
   }
 
   static async open(): Promise<Duplicates> {
@@ -26,26 +30,21 @@ export class Duplicates implements AsyncDisposable {
     return new Duplicates(stage, await stage.given.account({ allowance: 10 }), apis)
   }
 
-  /** Kills the first process. */
-  async kill(): Promise<void> {
-    await this.#apis[0]?.end('SIGKILL')
-  }
-
   /** Kills the first process some milliseconds after the duplicates were sent. */
   async expectOneAfter(milliseconds: number, round: number): Promise<void> {
     const answers = this.createMany(`round ${round}`)
     await pause(milliseconds)
-    await this.kill()
+    await this.apis[0].end('SIGKILL')
     await this.expectOne(await Promise.all(answers), round)
 
-    this.#apis[0] = await startApi(this.stage)
+    this.apis[0] = await startApi(this.stage)
   }
 
   /** Sends it again, to the other process, until there is an answer to the create. */
   async createOnce(key: string, first: number): Promise<string> {
     for (let attempt = first; attempt < first + 1000; attempt += 1) {
       try {
-        const response = await fetch(`${this.#apis[attempt % 2]?.url()}/v1/generations`, {
+        const response = await fetch(`${this.apis[attempt % 2]?.url()}/v1/generations`, {
           method: 'POST',
           headers: {
             'X-API-Key': this.alice.key,
@@ -79,13 +78,13 @@ export class Duplicates implements AsyncDisposable {
     expect(answers[0]).to.match(/^202 /)
     expect(await database('generations').where(ofAccount)).to.have.length(count)
     expect(await database('charges').where(ofAccount)).to.have.length(count)
-    expect(await database('jobs').where({ kind: 'render-generation' })).to.have.length(count)
+    expect(await database('jobs').where(ofAccount)).to.have.length(count)
     expect(await this.stage.balance(this.alice)).to.equal(10 - count)
     expect(await this.stage.audit()).to.deep.equal([])
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const api of this.#apis) await api[Symbol.asyncDispose]()
+    for (const api of this.apis) await api[Symbol.asyncDispose]()
     await this.stage[Symbol.asyncDispose]()
   }
 }

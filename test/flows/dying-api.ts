@@ -1,16 +1,10 @@
 import { expect } from 'chai'
 import type { Database } from '../../src/database/database.ts'
-import { systemClock } from '../../src/time.ts'
-import { eventually, type Service, startService } from '../stage/processes.ts'
-import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
+import { eventually, type Service } from '../stage/processes.ts'
+import type { Person, Stage } from '../stage/stage.ts'
 
-const limits = { ...generousLimits, QUEUE_LIMIT_PER_ACCOUNT: '1000' }
-
-/** A process of the API that six callers order tracks of at once, and that a test kills. */
-export interface DyingApi extends AsyncDisposable {
-  stage: Stage
-  alice: Person
+/** A process of the API that a test kills, and the account of its callers. */
+export interface DyingApi {
   api: Service
   /** Orders a track; returns its id, or throws if it was not accepted. */
   order(): Promise<string>
@@ -18,17 +12,11 @@ export interface DyingApi extends AsyncDisposable {
   expectAllOrNothing(): Promise<string[]>
 }
 
-export async function openDyingApi(): Promise<DyingApi> {
-  await using opened = new AsyncDisposableStack()
-  const stage = opened.use(await openStage({ clock: systemClock(), env: limits }))
-  const alice = await stage.given.account({ allowance: 1000 })
-  const api = opened.use(await startService(stage, { ...limits, ROLE: 'api' }))
-  const headers = { 'X-API-Key': alice.key, 'Content-Type': 'application/json' }
+/** The account has 1000 credits and nothing else. */
+export function dyingApi(stage: Stage, person: Person, api: Service): DyingApi {
+  const headers = { 'X-API-Key': person.key, 'Content-Type': 'application/json' }
   const url = `${api.url()}/v1/generations`
-  const closing = opened.move()
   return {
-    stage,
-    alice,
     api,
     async order() {
       const response = await fetch(url, { method: 'POST', headers, body: '{"tags":"lofi"}' })
@@ -39,20 +27,20 @@ export async function openDyingApi(): Promise<DyingApi> {
       const { database } = stage.context
       // Postgres completes a statement even if its client is gone.
       await eventually(async () => (await countSessions(database, `state <> 'idle'`)) === 0)
-      const tracks = await database('generations').where({ accountId: alice.id }).pluck('id')
-      const jobs = await database('jobs').where({ state: 'queued' }).pluck('subjectId')
+      const tracks = await database('generations').where({ accountId: person.id }).pluck('id')
+      const jobs = await database('jobs')
+        .where({ state: 'queued', accountId: person.id })
+        .pluck('subjectId')
       expect(jobs).to.have.members(tracks)
-      expect(await stage.balance(alice)).to.equal(1000 - tracks.length)
+      expect(await stage.balance(person)).to.equal(1000 - tracks.length)
       expect(await stage.audit()).to.deep.equal([])
       return tracks
     },
-    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }
 
 /** Kills the API after that many answers to six callers. */
-export async function expectNothingLostAfter(accepted: number): Promise<void> {
-  await using dying = await openDyingApi()
+export async function expectNothingLostAfter(accepted: number, dying: DyingApi): Promise<void> {
   const ids: string[] = []
   const enough = Promise.withResolvers<void>()
   const callers = Array.from({ length: 6 }, async () => {

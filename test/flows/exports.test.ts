@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { expect } from 'chai'
-import { openEngines } from '../../src/engines/engines.ts'
-import { systemClock } from '../../src/time.ts'
 import { needPrograms } from '../certificates/documents.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { readWav, readZip } from '../stage/exported-files.ts'
-import { endLeases } from '../stage/leases.ts'
 import { decodeMp3, rms, toDb } from '../stage/listening.ts'
 import { onStage } from '../stage/on-stage.ts'
-import { eventually, startService } from '../stage/processes.ts'
-import { installedSet } from '../stage/recordings.ts'
-import { openStage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
 const lyrics = '[verse]\nRain on the window\nA kettle that sings'
 /** Of 3.8 and 1.6 seconds: without a plan the shortest instrumental has 30. */
@@ -155,57 +146,6 @@ describe('Exports of the built-in engine', () => {
   }
 
   it('leave nothing that the audit finds', async () => {
-    expect(await stage.audit()).to.deep.equal([])
-  })
-})
-
-describe('A worker that is killed during an export', () => {
-  it('leaves nothing behind, whenever it is, and the next one makes the export', async () => {
-    // The worker plays with the installed recordings, so the service that accepts has them, too.
-    const engines = openEngines({ threads: 1, set: installedSet() })
-    await using stage = await openStage({ clock: systemClock(), env: generousLimits, engines })
-    const alice = await stage.given.account()
-    // Long enough to be seen while it is played and while it is written.
-    const plan = { bpm: 125, sections: [{ type: 'chorus', bars: 8 }] }
-    const body = { prompt: 'rock', plan, seed: 13 }
-    const { id } = (await stage.as(alice).post('/v1/instrumental', body)).data
-    await stage.worker.drain()
-    const { database, media } = stage.context
-    const job = () => database('jobs').where({ kind: 'export-track' }).first()
-    await stage.as(alice).post(`/v1/generations/${id}/exports`, { format: 'stems' })
-    const { mediaKey } = await database('exports').where({ generationId: id }).first()
-    // A process that starts writes another file there for a moment, to read the time.
-    const unfinished = async () => {
-      const names = await readdir(join(stage.mediaFolder, 'unfinished'))
-      return names.filter((name) => name.startsWith(mediaKey.slice(2)))
-    }
-
-    // While the first part is played, and while the file is being written.
-    for (const [attempt, isThen] of [
-      [1, async () => true],
-      [2, async () => (await unfinished()).length > 0],
-    ] as const) {
-      await using worker = await startService(stage, { ROLE: 'worker' })
-      await eventually(async () => {
-        const { state, attempt: current } = await job()
-        return state === 'running' && current === attempt && isThen()
-      })
-      await worker.end('SIGKILL')
-      await endLeases(database)
-    }
-    await using _third = await startService(stage, { ROLE: 'worker' })
-    await eventually(async () => (await job()).state === 'done')
-
-    const [made] = (await stage.as(alice).get(`/v1/generations/${id}/exports`)).data.exports
-    expect(made).to.include({ status: 'completed' })
-    expect((await media.find(mediaKey))?.size).to.equal(made.bytes)
-    expect(readZip(await fetchBytes(made.url)).has('mix.wav')).to.equal(true)
-    expect(await unfinished()).to.deep.equal([])
-    const shards = await readdir(join(stage.mediaFolder, 'e'))
-    const files = await Promise.all(
-      shards.map((name) => readdir(join(stage.mediaFolder, 'e', name))),
-    )
-    expect(files.flat()).to.deep.equal([mediaKey.slice(2)])
     expect(await stage.audit()).to.deep.equal([])
   })
 })

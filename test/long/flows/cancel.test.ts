@@ -1,17 +1,17 @@
 import { expect } from 'chai'
-import { systemClock } from '../../src/time.ts'
-import { openAceStepServer } from '../stage/engine-servers.ts'
-import { onStagePerTest } from '../stage/on-stage.ts'
-import { eventually, type Service, startService } from '../stage/processes.ts'
+import { systemClock } from '../../../src/time.ts'
+import { onStage } from '../../stage/on-stage.ts'
+import { eventually, type Service, startService } from '../../stage/processes.ts'
 
 /** Earlier than the next renewal of a lease, which is what frees a worker that hears nothing. */
 const FREED_MILLISECONDS = 2500
 
 describe('Cancelling in one process what another one renders', () => {
   let api: Service
-  const { stage, closing, alice } = onStagePerTest({ people: { alice: { allowance: 10 } } })
 
-  beforeEach(async () => {
+  const { stage, closing, alice } = onStage({ peopleOnce: { alice: { allowance: 10 } } })
+
+  before(async () => {
     api = closing.use(await startService(stage, { ROLE: 'api' }))
   })
 
@@ -55,32 +55,5 @@ describe('Cancelling in one process what another one renders', () => {
     for (const id of [second, third]) await call('POST', `/v1/generations/${id}/cancel`)
     expect(await stage.balance(alice)).to.equal(10)
     expect(await stage.audit()).to.deep.equal([])
-  })
-
-  it('ends the request to an engine server', async () => {
-    const server = closing.use(await openAceStepServer())
-    server.fault = 'hang'
-    const worker = closing.use(
-      await startService(stage, {
-        ROLE: 'worker',
-        MUSIC_ENGINE: 'ace-step',
-        ACE_STEP_URL: server.url,
-        ACE_STEP_CONCURRENCY: '1',
-      }),
-    )
-    const first = await create({ tags: 'lofi' })
-    const second = await create({ tags: 'lofi' })
-    await running(first)
-    await eventually(async () => server.requests.some(({ path }) => path === '/release_task'))
-    await renewed(first)
-
-    await call('POST', `/v1/generations/${first}/cancel`)
-    const answered = systemClock().now()
-    await running(second)
-
-    const { startedAt } = await jobOf(second)
-    expect(startedAt - answered.getTime()).to.be.below(FREED_MILLISECONDS)
-    await eventually(async () => worker.output().includes('job stopped: it was cancelled'))
-    await call('POST', `/v1/generations/${second}/cancel`)
   })
 })
