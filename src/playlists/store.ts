@@ -260,7 +260,7 @@ export async function touchPlaylists(
   ids: string[],
   updatedAt: Date,
 ): Promise<void> {
-  if (ids.length > 0) await transaction('playlists').whereIn('id', ids).update({ updatedAt })
+  await transaction('playlists').whereIn('id', ids).update({ updatedAt })
 }
 
 /**
