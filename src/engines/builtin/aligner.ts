@@ -21,7 +21,10 @@ const otherOrders = [1, 2, 3]
  * Aligns lyrics with the separated voice, if a program for that is installed. The same words in
  * other orders are aligned, too: lyrics that are not sung lie no better than those.
  */
-export function openAligner(voicePool: Pool<'voice'>, alignment: ForcedAlignment): LyricAligner {
+export function openAligner(
+  voicePool: Pick<Pool<'voice'>, 'run'>,
+  alignment: ForcedAlignment,
+): LyricAligner {
   return {
     async align(audio, lyrics, signal) {
       const lines = wordedLines(lyrics)

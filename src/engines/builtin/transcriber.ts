@@ -8,7 +8,10 @@ import type { Pool } from './pool.ts'
  * Takes the lyrics stored in the file. Without any it checks whether anybody sings; if so, and if a
  * recogniser is installed, that one recognises the separated voice: English, most words doubtful.
  */
-export function openTranscriber(listenPool: Pool<'listen'>, recogniser: Recogniser): Transcriber {
+export function openTranscriber(
+  listenPool: Pick<Pool<'listen'>, 'run'>,
+  recogniser: Recogniser,
+): Transcriber {
   return {
     transcribe: (bytes, { signal, progress }) =>
       withHeartbeat(progress, async () => {
