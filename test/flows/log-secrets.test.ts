@@ -25,7 +25,7 @@ const TOKEN = 'token-of-a-customer'
 describe('The log of a service at work', () => {
   let folder: string
   let failure: Error | undefined
-  let lines: Line[]
+  let lines: Line[] = []
   let proxy: TcpProxy
 
   const { stage, receiver, alice } = onStage(async () => {
@@ -54,9 +54,6 @@ describe('The log of a service at work', () => {
     }
   })
 
-  before(() => {
-    lines = []
-  })
   after(() => rm(folder, { recursive: true }))
   beforeEach(() => {
     failure = undefined

@@ -1,24 +1,35 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { eventually, type Service, startProcess } from '../stage/processes.ts'
+import { readConfig } from '../../src/config.ts'
+import { listen } from '../../src/http/server.ts'
+import { silentLog } from '../../src/log.ts'
+import { openParts } from '../../src/parts.ts'
+import { eventually, type Service, shareSamples, startProcess } from '../stage/processes.ts'
 import { makeFolder } from '../stage/run-folder.ts'
 
 describe('Starting without any settings', () => {
   let dataDir: string
+  let service: Service
+  let key: string
 
   before(async () => {
     dataDir = await makeFolder()
+    await shareSamples(dataDir)
   })
-  after(() => rm(dataDir, { recursive: true, force: true }))
+  after(async () => {
+    await service?.[Symbol.asyncDispose]()
+    await stopPostgres()
+    await rm(dataDir, { recursive: true, force: true })
+  })
 
   it('creates a demo account whose printed commands work, keeps everything after a restart, and names a port in use', async () => {
     const first = await startProcess({ DATA_DIR: dataDir })
     const block = await eventually(async () =>
       /\nAPI key [\s\S]*Operator token: .*\n\n$/.exec(first.output()),
     )
-    const key = /twr_key_[A-Za-z0-9]{32}/.exec(block[0])?.[0] ?? ''
+    key = /twr_key_[A-Za-z0-9]{32}/.exec(block[0])?.[0] ?? ''
     const [, reference = ''] = /reference and guide: (\S+)/.exec(block[0]) ?? []
     const [, studio = ''] = /manage it: (\S+)/.exec(block[0]) ?? []
     const page = await fetch(reference)
@@ -29,17 +40,17 @@ describe('Starting without any settings', () => {
     const created = await runCurl(first, '/v1/generations -H', 'POST')
     const ended = await first.end('SIGTERM')
 
-    await using second = await startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
+    service = await restart()
     const track = await eventually(async () => {
-      const response = await fetch(`${second.url()}/v1/generations?limit=1`, {
+      const response = await fetch(`${service.url()}/v1/generations?limit=1`, {
         headers: { 'X-API-Key': key },
       })
       const { data } = (await response.json()) as { data: { generations: Track[] } }
       return data.generations.find(({ status }) => status !== 'processing')
     })
     const audio = await fetch(track.audioUrl)
-    const port = new URL(second.url()).port
-    const third = await failureOf({ DATA_DIR: dataDir, PORT: port })
+    const port = Number(new URL(service.url()).port)
+    const third = await failureOf(listen('127.0.0.1', port))
 
     expect(ended).to.deep.equal({ code: 0, signal: null })
     expect(block[0].split('\n').filter((line) => line.startsWith('{'))).to.deep.equal([])
@@ -51,26 +62,111 @@ describe('Starting without any settings', () => {
     expect(created.status).to.equal(202)
     expect(track).to.include({ id: created.id, status: 'completed', duration: 30 })
     expect(audio.headers.get('content-type')).to.equal('audio/mpeg')
-    expect(second.output()).not.to.contain('twr_key_')
+    expect(service.output()).not.to.contain('twr_key_')
     expect(third, 'of a service on the port of another').to.match(new RegExp(`EADDRINUSE.*${port}`))
-    await second.end('SIGINT')
   })
 
-  /** What a start says that fails. */
-  const failureOf = (env: Record<string, string>) =>
-    startProcess(env).then(
+  const control = () => join(dataDir, 'postgres', 'cluster', 'data', 'global', 'pg_control')
+
+  async function pidOfPostgres(): Promise<number> {
+    const lock = join(dataDir, 'postgres', 'cluster', 'data', 'postmaster.pid')
+    return Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10)
+  }
+
+  /** Kills the server in case a test killed the service, which then could not stop it. */
+  async function stopPostgres(): Promise<void> {
+    const pid = await pidOfPostgres()
+    try {
+      if (pid > 0) process.kill(pid, 'SIGKILL')
+    } catch {}
+  }
+
+  const killPostgres = async () => process.kill(await pidOfPostgres(), 'SIGKILL')
+
+  async function ask(path: string, body?: object) {
+    const response = await fetch(`${service.url()}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests read it freely
+    const { data } = (await response.json()) as any
+    return { status: response.status, data }
+  }
+
+  const readiness = async () => {
+    const port = /"operatorPort":(\d+)/.exec(service.output())?.[1]
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+  }
+
+  const lines = (text: string) =>
+    service
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(text))
+
+  const restart = () => startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
+
+  const failureOf = (starting: Promise<unknown>) =>
+    starting.then(
       () => undefined,
       (error: Error) => error.message,
     )
+
+  /** What the parts say that cannot be opened. Nothing was written to the folder before. */
+  async function failureOfParts(env: Record<string, string>): Promise<string | undefined> {
+    const folder = join(dataDir, 'other')
+    const config = readConfig({ ...env, DATA_DIR: folder })
+    const failure = await failureOf(openParts(config, silentLog()))
+    expect(existsSync(join(folder, 'postgres'))).to.equal(false)
+    return failure
+  }
+
+  it('reports a killed Postgres that cannot be restarted, and still stops in time', async () => {
+    await rename(control(), `${control()}.away`)
+
+    await killPostgres()
+    await eventually(async () => lines('embedded Postgres has ended').length === 1)
+    const status = await eventually(async () => (await readiness()) === 503 && 503)
+    const ended = await service.end('SIGINT')
+
+    expect(status).to.equal(503)
+    expect(ended, service.output()).to.deep.equal({ code: 0, signal: null })
+  })
+
+  it('restarts a killed Postgres and does what is queued; without it ends with one sentence', async () => {
+    await rename(`${control()}.away`, control())
+    service = await restart()
+    const { data: created } = await ask('/v1/sound-effects', { prompt: 'a door', duration: 1 })
+
+    for (const time of [1, 2]) {
+      await killPostgres()
+      await eventually(async () => lines('embedded Postgres was restarted').length === time)
+    }
+    await eventually(async () => (await readiness()) === 200)
+    const done = await eventually(async () => {
+      const { data } = await ask(`/v1/sound-effects/${created.id}`)
+      return data?.status === 'completed'
+    })
+    const errors = lines('"level":"error"').length
+    await rename(control(), `${control()}.away`)
+    await killPostgres()
+    const sentence = await eventually(async () => lines('does not start again')[0])
+    const { code } = await service.end('SIGCONT')
+
+    expect(done).to.equal(true)
+    expect(errors, service.output()).to.be.below(30)
+    expect(sentence).to.match(/^The embedded Postgres in .* has ended and does not start again: /)
+    expect(code).to.equal(1)
+  })
 
   it('says in one sentence that a SoundFont cannot be played, and starts nothing', async () => {
     const file = join(dataDir, 'broken.sf2')
     await writeFile(file, 'RIFF')
 
-    const failure = await failureOf({ DATA_DIR: dataDir, SOUND_FONT: file })
-
-    expect(failure).to.contain(`SOUND_FONT: ${file} cannot be played: it is not a SoundFont file`)
-    expect(failure).not.to.contain('ready')
+    expect(await failureOfParts({ SOUND_FONT: file })).to.equal(
+      `SOUND_FONT: ${file} cannot be played: it is not a SoundFont file`,
+    )
   })
 
   it('says in one sentence that a speech model cannot be loaded, and starts nothing', async () => {
@@ -78,23 +174,17 @@ describe('Starting without any settings', () => {
     await mkdir(folder)
     await writeFile(join(folder, 'ggml-base.bin'), '')
 
-    const failure = await failureOf({ DATA_DIR: dataDir, MODELS_DIR: folder })
-
-    expect(failure).to.contain(`MODELS_DIR: ${folder}/ggml-base.bin is a model of whisper.cpp`)
-    expect(failure).not.to.contain('ready')
+    expect(await failureOfParts({ MODELS_DIR: folder })).to.include(
+      `MODELS_DIR: ${folder}/ggml-base.bin is a model of whisper.cpp`,
+    )
   })
 
   it('lists all invalid settings in one message, and starts nothing', async () => {
-    const failure = await failureOf({
-      DATA_DIR: dataDir,
-      PORT: 'eighty',
-      ROLE: 'king',
-      CLOCK_OFFSET_SECONDS: '60',
-    })
+    const env = { PORT: 'eighty', ROLE: 'king', CLOCK_OFFSET_SECONDS: '60' }
 
-    expect(failure).to.contain('PORT')
-    expect(failure).to.contain('ROLE')
-    expect(failure).to.contain('CLOCK_OFFSET_SECONDS')
+    const failure = await failureOf(startProcess({ DATA_DIR: dataDir, ...env }))
+
+    for (const name of Object.keys(env)) expect(failure).to.contain(name)
     expect(failure).not.to.contain('Postgres')
   })
 })
