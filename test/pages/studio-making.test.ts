@@ -132,57 +132,6 @@ describe('Making in the Studio', () => {
     expect(await page.getByRole('alert').count()).to.equal(0)
   })
 
-  it('keeps the chords of a section while its bars are no number', async () => {
-    await field('Style').fill('pop')
-    await button('Plan the sections').click()
-    const card = page.locator('.strip .section').first()
-    const chords = await card.getByLabel('Chords').inputValue()
-    const bars = card.getByLabel('Bars')
-    for (const typed of ['', 'four']) {
-      await bars.fill(typed)
-      await bars.blur()
-
-      expect(await card.getByLabel('Chords').inputValue()).to.equal(chords)
-      expect(await bars.inputValue()).to.equal(typed)
-    }
-    await button('Make the song').click()
-
-    const fault = card.getByRole('alert')
-    await fault.waitFor()
-    expect(await fault.textContent()).to.equal('bars must be a number above 0, at most 400.')
-  })
-
-  it('plans sections that can be changed, and names the section with a wrong chord', async () => {
-    await field('Style').fill('pop')
-    await button('Plan the sections').click()
-    const cards = page.locator('.strip .section')
-    await cards.first().waitFor()
-    const drafted = await cards.count()
-    const chords = cards.first().getByLabel('Chords')
-    await chords.fill('Xyz')
-    await chords.blur()
-    await button('Make the song').click()
-    const fault = cards.first().getByRole('alert')
-    await fault.waitFor()
-    expect(await fault.textContent()).to.match(/^chords\[0\] is not a chord symbol/)
-
-    await chords.fill('Am7')
-    await chords.blur()
-    await button(/^Remove section 2/).click()
-    await cards.nth(1).getByLabel('Bars').fill('2')
-    await cards.nth(1).getByLabel('Bars').blur()
-    await button('Make the song').click()
-    await page.getByRole('progressbar').waitFor()
-
-    const [{ plan }] = await stage.context
-      .database('generations')
-      .where({ accountId: alice.id })
-      .select('plan')
-    expect(plan.sections).to.have.length(drafted - 1)
-    expect(plan.sections[0].chords).to.deep.equal(['Am7'])
-    expect(plan.sections[1].bars).to.equal(2)
-  })
-
   it('keeps drafts over a reload, and those of two tabs apart', async () => {
     await field('Style').fill('draft of one')
     const other = await page.context().newPage()

@@ -33,6 +33,8 @@ export interface DraftPlan {
   sections: readonly PlannedSection[]
   /** Only while the form of the piece is as the service drafted it. */
   tune?: readonly PlannedNote[]
+  /** The tune to chords that were changed since; it is not sent. */
+  earlierTune?: readonly PlannedNote[]
   bpm: number
   timesignature: number
   key: string
@@ -47,7 +49,7 @@ export const emptyDraft: Draft = {
   bpm: '',
   key: 'auto',
   scale: 'auto',
-  timesignature: '4',
+  timesignature: 'auto',
   vocalGender: 'auto',
   language: 'auto',
   seed: '',

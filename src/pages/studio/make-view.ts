@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const keys = ['auto', 'C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const
 const languages = ['auto', 'en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ja', 'zh', 'ko'] as const
-const meters = ['2', '3', '4', '5', '6', '7'] as const
+const meters = ['auto', '2', '3', '4', '5', '6', '7'] as const
 
 /** The form at the left, what comes of it at the right. */
 export function MakeView() {
@@ -152,7 +152,10 @@ function Details({ mode }: { mode: Mode }) {
           options=${words.make.scales} fault=${faultOf('scale')}
           disabled=${draft.plan !== null} onChange=${(scale: string) => change({ scale })} />
         <${Choice} id="timesignature" label=${words.make.meter} value=${draft.timesignature}
-          options=${meters.map((meter) => [meter, words.make.beats(meter)])}
+          options=${meters.map((meter) => [
+            meter,
+            meter === 'auto' ? words.make.meterInWords : words.make.beats(meter),
+          ])}
           fault=${faultOf('timesignature')}
           disabled=${draft.plan !== null}
           onChange=${(timesignature: string) => change({ timesignature })} />

@@ -110,7 +110,8 @@ export function songRequest(): CreateGenerationRequest {
     bpm: plan ? undefined : numberOf(draft.bpm),
     key: plan ? undefined : (draft.key as CreateGenerationRequest['key']),
     scale: plan ? undefined : (draft.scale as CreateGenerationRequest['scale']),
-    timesignature: plan ? undefined : (numberOf(draft.timesignature) as 4),
+    timesignature:
+      plan || draft.timesignature === 'auto' ? undefined : (numberOf(draft.timesignature) as 4),
     vocalGender: draft.vocalGender as CreateGenerationRequest['vocalGender'],
     language: draft.language as CreateGenerationRequest['language'],
     seed: numberOf(draft.seed),

@@ -8,6 +8,7 @@ import {
   changeSection,
   draftPlan,
   dropPlan,
+  keepTune,
   moveSection,
   removeSection,
 } from './plan.ts'
@@ -34,6 +35,12 @@ export function PlanStrip() {
     <div class="row">
       <h2 id="plan">${words.plan.title}</h2>
       <span class="hint">${words.plan.facts(plan)}</span>
+      ${
+        plan.earlierTune &&
+        html`<label class="check"><input type="checkbox" checked=${plan.tune !== undefined}
+          onChange=${(event: Event) => keepTune((event.target as HTMLInputElement).checked)} />
+          ${words.plan.keepTune}</label>`
+      }
       <button type="button" class="quiet small" onClick=${dropPlan}>${words.plan.drop}</button>
     </div>
     <ol class="strip" tabindex="0" aria-label=${words.plan.title}>

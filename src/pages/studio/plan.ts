@@ -1,6 +1,6 @@
 import type { PlannedSection } from '../../../generated/public/api.ts'
 import { ask } from './api.ts'
-import { numberOf } from './draft.ts'
+import { type DraftPlan, numberOf } from './draft.ts'
 import { change, instrumentalRequest, showFault, songRequest } from './make.ts'
 import { state } from './state.ts'
 
@@ -21,14 +21,27 @@ export async function draftPlan(): Promise<void> {
   }
 }
 
-/** The tune stays in place while only chords and energy change. */
+/** The tune is put aside when chords change, which it was not written to. */
 export function changeSection(index: number, part: Partial<PlannedSection>): void {
   const { plan } = state.draft.value
   if (!plan) return
   const sections = plan.sections.map((one, place) => (place === index ? { ...one, ...part } : one))
-  const { tune, ...rest } = plan
   const sameForm = !('bars' in part) && !('lyrics' in part)
-  change({ plan: { ...rest, sections, ...(tune && sameForm && { tune }) } })
+  change({ plan: { ...(sameForm ? plan : withoutTune(plan)), sections } })
+  // A tune that was put aside and kept again stays.
+  if ('chords' in part && !plan.earlierTune) keepTune(false)
+}
+
+/** Whether a tune goes with other chords than those that it was written to. */
+export function keepTune(kept: boolean): void {
+  const { plan } = state.draft.value
+  const earlierTune = plan?.earlierTune ?? plan?.tune
+  if (!plan || !earlierTune) return
+  change({ plan: { ...withoutTune(plan), earlierTune, ...(kept && { tune: earlierTune }) } })
+}
+
+function withoutTune({ tune: _, earlierTune: __, ...rest }: DraftPlan): DraftPlan {
+  return rest
 }
 
 /** Chords that have no bar any more go with it. What is no number is left to the service. */
@@ -66,8 +79,7 @@ export function dropPlan(): void {
 function reform(edit: (sections: PlannedSection[]) => void): void {
   const { plan } = state.draft.value
   if (!plan) return
-  const { tune: _, ...rest } = plan
   const sections = [...plan.sections]
   edit(sections)
-  change({ plan: sections.length > 0 ? { ...rest, sections } : null })
+  change({ plan: sections.length > 0 ? { ...withoutTune(plan), sections } : null })
 }

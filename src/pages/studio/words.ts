@@ -99,6 +99,7 @@ export const words = {
     ],
     auto: 'What suits the words',
     meter: 'Meter',
+    meterInWords: 'What the style says, else 4',
     beats: (meter: string) => `${meter} beats a bar`,
     language: 'Language of the lyrics',
     languages: {
@@ -135,6 +136,7 @@ export const words = {
     type: (name: string) => `Type of ${name}`,
     bars: 'Bars',
     chords: 'Chords',
+    keepTune: 'Keep the tune of before',
     energy: 'Energy',
     lyrics: 'Lyrics',
     earlier: (name: string) => `Move ${name} forward`,
