@@ -82,10 +82,8 @@ echo 'town 1.500 2.000 0.200'`)
 
   /** After the song was heard, the recogniser decides. */
   async function recognise(): Promise<Transcription> {
-    const heard = {
-      bytes: new Uint8Array(32_044).fill(1),
-      transcription: { found: 'singing' },
-    } as const
+    const transcription = { found: 'singing' } as const
+    const heard = { bytes: new Uint8Array(32_044).fill(1), transcription }
     const recogniser = new Recogniser({ path: folder })
     const transcriber = openTranscriber({ run: async () => heard }, recogniser)
     return hear(undefined, { transcriber })

@@ -11,7 +11,10 @@ describe('A varied piece', () => {
   ])
 
   it('keeps its players when a section of it is replaced, and sounds as before outside', async () => {
-    const before = await varied(await song({ text: 'indie pop' }), { tags: 'jazz trio', seed: 4 })
+    const before = await varied(await song({ text: 'indie pop', durationSeconds: 24 }), {
+      tags: 'jazz trio',
+      seed: 4,
+    })
     const stored = readBack(before.score)
     const section = stored.sections.length - 1
     const edit = { type: 'replaceSection' as const, section, seed: 8 }
