@@ -1,237 +1,148 @@
-import { hash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'chai'
-import contract from '../../generated/public/contract.json' with { type: 'json' }
+import { encodeFlac } from '../../src/engines/builtin/codec/flac.ts'
+import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
+import { encodeFloatWav, encodeIntegerWav } from '../../src/engines/builtin/codec/wav.ts'
 import { model } from '../../src/engines/builtin/messages.ts'
-import { openEngines, untilDone } from '../../src/engines/engines.ts'
-import { systemClock } from '../../src/time.ts'
+import { untilDone } from '../../src/engines/engines.ts'
 import { needPrograms } from '../certificates/documents.ts'
+import { tone } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
-import { readWav, readZip } from '../stage/exported-files.ts'
+import { readWav } from '../stage/exported-files.ts'
 import { decodeMp3 } from '../stage/listening.ts'
-import { probe, readSaid } from '../stage/marks.ts'
-import { eventually, startService } from '../stage/processes.ts'
+import { expectGenerated, generatedHere, readSaid } from '../stage/marks.ts'
+import { onStage } from '../stage/on-stage.ts'
 import { openStage, type Person, type Stage } from '../stage/stage.ts'
-import { generousLimits } from '../stage/untouched.ts'
 
-const generated = {
-  digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
-  product: 'Tonewright',
-  engine: model,
-  contractVersion: contract.info.version,
-}
-const song = { tags: 'pop', lyrics: 'Rain on the window', language: 'en', duration: 5, seed: 11 }
+/** Without a plan the shortest instrumental has 30 seconds. */
+const plan = { bpm: 125, sections: [{ type: 'chorus', bars: 2 }] }
+const short = { prompt: 'house with strings', plan, seed: 12 }
 const door = { prompt: 'a door', duration: 1 }
-const exportKinds = [
-  { format: 'wav', bitDepth: 16 },
-  { format: 'wav', bitDepth: 24 },
-  { format: 'flac', bitDepth: 16 },
-  { format: 'flac', bitDepth: 24 },
-] as const
 
-type ExportKind = (typeof exportKinds)[number] | { format: 'stems' }
-
-interface Made {
-  url: string
-  bytes: Buffer
-  seconds: number
+/** A finished track or sound effect, whose file is as long as its header and its row say. */
+async function make(stage: Stage, person: Person, path: string, body: object) {
+  const caller = stage.as(person)
+  const { status, data } = await caller.post(path, body)
+  expect(status).to.equal(202)
+  await stage.worker.drain()
+  const kind = path === '/v1/sound-effects' ? path : '/v1/generations'
+  const { data: row } = await caller.get(`${kind}/${data.id}`)
+  const answer = await fetch(row.audioUrl)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(Number(answer.headers.get('content-length'))).to.equal(bytes.length)
+  if (row.fileSize !== undefined) expect(bytes.length).to.equal(row.fileSize)
+  return { id: data.id as string, url: row.audioUrl as string, bytes, seconds: row.duration }
 }
 
-interface Track extends Made {
-  id: string
-}
+describe('Files that say that they were generated', () => {
+  let track: Awaited<ReturnType<typeof make>>
 
-class Maker {
-  readonly stage: Stage
-  readonly person: Person
+  const { stage, alice } = onStage(() => ({
+    engines: builtInEngine(),
+    audited: true,
+    peopleOnce: { alice: {} },
+  }))
 
-  constructor(stage: Stage, person: Person) {
-    this.stage = stage
-    this.person = person
+  before(async function () {
+    needPrograms(this, ['ffprobe'])
+    track = await make(stage, alice, '/v1/instrumental', short)
+  })
+
+  it('a track does, and is a song like any other when it is uploaded', async () => {
+    await expectGenerated(track)
+    const { left, sampleRate } = await decodeMp3(track.bytes)
+    expect(left.length / sampleRate).to.be.closeTo(track.seconds, 0.001)
+    const read = await stage.context.engines.songs.probe(new Uint8Array(track.bytes), untilDone)
+    expect(read).to.include({ readable: true, format: 'mp3', durationSeconds: track.seconds })
+  })
+
+  it('an edit does', async () => {
+    const edit = { type: 'transpose', semitones: 2 }
+
+    await expectGenerated(await make(stage, alice, `/v1/generations/${track.id}/edits`, edit))
+  })
+
+  it('a sound effect does, with the same bytes for the same request', async () => {
+    const { soundEffects } = stage.context.engines
+    const request = { text: 'a door', durationSeconds: 1, seed: 3 }
+    const render = async () => Buffer.from((await soundEffects.render(request, untilDone)).bytes)
+
+    await expectGenerated(await make(stage, alice, '/v1/sound-effects', door))
+    expect((await render()).equals(await render())).to.equal(true)
+  })
+
+  it('are not made where MARK_AUDIO is off', async () => {
+    await using unmarked = await openStage({
+      env: { MARK_AUDIO: 'off' },
+      engines: 'of the settings',
+    })
+    const bob = await unmarked.given.account()
+
+    const { bytes } = await make(unmarked, bob, '/v1/sound-effects', door)
+
+    expect(await readSaid(bytes)).to.deep.equal({})
+    expect(bytes.toString('latin1', 0, 60)).to.include(model)
+  })
+})
+
+describe('The sound of a file that says that it was generated', () => {
+  const sound = tone(0.5)
+
+  /** The same file without the mark and with it. */
+  async function encoded(
+    encode: (mark: typeof generatedHere | null) => Promise<Uint8Array> | Uint8Array,
+  ): Promise<[bare: Buffer, marked: Buffer]> {
+    const [bare, marked] = [
+      Buffer.from(await encode(null)),
+      Buffer.from(await encode(generatedHere)),
+    ]
+    expect(await readSaid(bare)).to.deep.equal({})
+    expect(await readSaid(marked)).to.deep.equal(generatedHere)
+    return [bare, marked]
   }
 
-  /** A finished track or sound effect, whose file is as long as its header and its row say. */
-  async make(path: string, body: object): Promise<Track> {
-    const caller = this.stage.as(this.person)
-    const { status, data } = await caller.post(path, body)
-    expect(status).to.equal(202)
-    await this.stage.worker.drain()
-    const kind = path === '/v1/sound-effects' ? path : '/v1/generations'
-    const { data: row } = await caller.get(`${kind}/${data.id}`)
-    const { bytes } = await this.#fetch(row.audioUrl)
-    if (row.fileSize !== undefined) expect(bytes.length).to.equal(row.fileSize)
-    return { id: data.id, url: row.audioUrl, bytes, seconds: row.duration }
-  }
-
-  async export(id: string, kind: ExportKind): Promise<Made> {
-    const caller = this.stage.as(this.person)
-    const path = `/v1/generations/${id}/exports`
-    expect((await caller.post(path, kind)).status).to.be.oneOf([200, 202])
-    await this.stage.worker.drain()
-    const { exports } = (await caller.get(path)).data
-    const made = exports.find(
-      ({ format, bitDepth }: { format: string; bitDepth: number }) =>
-        format === kind.format && (!('bitDepth' in kind) || bitDepth === kind.bitDepth),
+  it('is the same as without, in an MP3', async () => {
+    const labels = { encodedBy: model, seed: 5 }
+    const [bare, marked] = await encoded((mark) =>
+      encodeMp3(sound.left, sound.right, { ...labels, mark }),
     )
-    const { bytes } = await this.#fetch(made.url)
-    expect(bytes.length).to.equal(made.bytes)
-    return { url: made.url, bytes, seconds: song.duration }
+
+    expect(withoutTag(marked).equals(withoutTag(bare))).to.equal(true)
+  })
+
+  for (const bitDepth of [16, 24] as const) {
+    const options = { bitDepth, seed: 5, sampleRate: 44_100 }
+
+    it(`is the same as without, in a WAV of ${bitDepth} bits`, async () => {
+      const [bare, marked] = await encoded((mark) => encodeIntegerWav(sound, { ...options, mark }))
+
+      expect(marked.readUInt32LE(4)).to.equal(marked.length - 8)
+      expect(readWav(marked)).to.deep.equal(readWav(bare))
+    })
+
+    it(`is the same as without, in a FLAC of ${bitDepth} bits`, async () => {
+      const [bare, marked] = await encoded((mark) => encodeFlac(sound, { ...options, mark }))
+
+      // The digest of the samples and their number, and the frames.
+      expect(marked.subarray(0, 42).equals(bare.subarray(0, 42))).to.equal(true)
+      const frames = [marked, bare].map((bytes) =>
+        bytes.subarray(bytes.indexOf('\xff\xf8', 'latin1')),
+      )
+      expect(frames[0]?.equals(frames[1]!)).to.equal(true)
+      expect(frames[0]?.length).to.be.above(1000)
+    })
   }
 
-  async #fetch(url: string): Promise<{ bytes: Buffer }> {
-    const answer = await fetch(url)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(Number(answer.headers.get('content-length'))).to.equal(bytes.length)
-    const [from, to] = [bytes.length - 300, bytes.length - 1]
-    const end = await fetch(url, { headers: { Range: `bytes=${from}-${to}` } })
-    expect(end.status).to.equal(206)
-    expect(bytes.subarray(from).equals(Buffer.from(await end.arrayBuffer()))).to.equal(true)
-    return { bytes }
-  }
-}
+  it('is the same as without, in a stem', async () => {
+    const [bare, marked] = await encoded((mark) =>
+      encodeFloatWav(sound.left, sound.right, 44_100, mark),
+    )
+
+    expect(readWav(marked)).to.deep.equal(readWav(bare))
+  })
+})
 
 /** The ID3 tag before an MP3 is the only part that marks change. */
 function withoutTag(mp3: Buffer): Buffer {
   const [one, two, three, four] = mp3.subarray(6, 10)
   return mp3.subarray(10 + ((one! << 21) | (two! << 14) | (three! << 7) | four!))
 }
-
-describe('Files that say that they were generated', () => {
-  let folder: string
-  let marked: Maker
-  let plain: Maker
-  let first: Track
-  let again: Track
-  let bare: Track
-
-  before(async function () {
-    needPrograms(this, ['ffprobe'])
-    folder = await mkdtemp(join(tmpdir(), 'marked-files-'))
-    const open = async (mark: boolean) => {
-      const engines = mark ? builtInEngine() : openEngines({ threads: 1, mark })
-      const stage = await openStage({ env: generousLimits, engines })
-      return new Maker(stage, await stage.given.account())
-    }
-    marked = await open(true)
-    plain = await open(false)
-    first = await marked.make('/v1/generations', song)
-    again = await marked.make('/v1/generations', song)
-    bare = await plain.make('/v1/generations', song)
-  })
-  after(async () => {
-    await marked?.stage[Symbol.asyncDispose]()
-    await plain?.stage[Symbol.asyncDispose]()
-    if (folder) await rm(folder, { recursive: true })
-  })
-
-  async function expectSaid(file: Made, said: object): Promise<void> {
-    const probed = await probe(file.url)
-    expect(probed.said).to.deep.equal(said)
-    // A length that an MP3 tells includes what the encoder added, at most two frames.
-    expect(probed.seconds).to.be.closeTo(file.seconds, 0.06)
-    expect(await readSaid(file.bytes)).to.deep.equal(said)
-  }
-
-  it('a song does, with the same sound as without', async () => {
-    await expectSaid(first, generated)
-    await expectSaid(bare, {})
-    expect(first.bytes.equals(bare.bytes)).to.equal(false)
-    expect(withoutTag(first.bytes).equals(withoutTag(bare.bytes))).to.equal(true)
-    const { left, sampleRate } = await decodeMp3(first.bytes)
-    expect(left.length / sampleRate).to.equal(song.duration)
-  })
-
-  it('a song has the same bytes for the same request', () => {
-    expect(hash('sha256', again.bytes)).to.equal(hash('sha256', first.bytes))
-  })
-
-  it('a sound effect does', async () => {
-    await expectSaid(await marked.make('/v1/sound-effects', door), generated)
-    await expectSaid(await plain.make('/v1/sound-effects', door), {})
-  })
-
-  it('a sound effect has the same bytes for the same request, with the same sound', async () => {
-    const request = { text: 'a door', durationSeconds: 1, seed: 3 }
-    const render = async ({ stage }: Maker) =>
-      Buffer.from((await stage.context.engines.soundEffects.render(request, untilDone)).bytes)
-
-    const one = await render(marked)
-
-    expect((await render(marked)).equals(one)).to.equal(true)
-    expect(withoutTag(await render(plain)).equals(withoutTag(one))).to.equal(true)
-  })
-
-  it('an edit does', async () => {
-    const edit = { type: 'transpose', semitones: 2 }
-
-    await expectSaid(await marked.make(`/v1/generations/${first.id}/edits`, edit), generated)
-  })
-
-  for (const kind of exportKinds) {
-    it(`an export does, as ${Object.values(kind).join(' ')}, with the same sound`, async () => {
-      const file = await marked.export(first.id, kind)
-      const bareFile = await plain.export(bare.id, kind)
-
-      await expectSaid(file, generated)
-      await expectSaid(bareFile, {})
-      if (kind.bitDepth === 16) {
-        expect((await marked.export(again.id, kind)).bytes.equals(file.bytes)).to.equal(true)
-      }
-      if (kind.format === 'wav') {
-        expect(file.bytes.readUInt32LE(4)).to.equal(file.bytes.length - 8)
-        expect(readWav(file.bytes)).to.deep.equal(readWav(bareFile.bytes))
-      } else {
-        // The digest of the samples and their number, and the frames.
-        expect(file.bytes.subarray(0, 42).equals(bareFile.bytes.subarray(0, 42))).to.equal(true)
-        const [frames, bareFrames] = [file, bareFile].map(({ bytes }) => bytes.subarray(-100_000))
-        expect(frames?.equals(bareFrames!)).to.equal(true)
-      }
-    })
-  }
-
-  it('every stem does, with the same sound', async () => {
-    const stems = readZip((await marked.export(first.id, { format: 'stems' })).bytes)
-    const bareStems = readZip((await plain.export(bare.id, { format: 'stems' })).bytes)
-
-    expect(stems.size).to.be.above(2)
-    for (const [name, bytes] of stems) {
-      const url = join(folder, name)
-      await writeFile(url, bytes)
-      await expectSaid({ url, bytes, seconds: song.duration }, generated)
-      expect(await readSaid(bareStems.get(name)!)).to.deep.equal({})
-      expect(readWav(bytes)).to.deep.equal(readWav(bareStems.get(name)!))
-    }
-  })
-
-  it('are songs like any other when they are uploaded', async () => {
-    const { songs } = marked.stage.context.engines
-    const wav = await marked.export(first.id, { format: 'wav', bitDepth: 24 })
-    for (const [format, { bytes }] of [['mp3', first] as const, ['wav', wav] as const]) {
-      const read = await songs.probe(new Uint8Array(bytes), untilDone)
-
-      expect(read).to.include({ readable: true, format, durationSeconds: song.duration })
-    }
-  })
-
-  it('are not made where MARK_AUDIO is off', async () => {
-    await using stage = await openStage({ clock: systemClock() })
-    await using _worker = await startService(stage, { ROLE: 'worker', MARK_AUDIO: 'off' })
-    const caller = stage.as(await stage.given.account())
-    const { data } = await caller.post('/v1/sound-effects', door)
-    const read = async () => (await caller.get(`/v1/sound-effects/${data.id}`)).data
-    await eventually(async () => (await read()).status === 'completed')
-
-    const bytes = Buffer.from(await (await fetch((await read()).audioUrl)).arrayBuffer())
-
-    expect(await readSaid(bytes)).to.deep.equal({})
-    expect(bytes.toString('latin1', 0, 60)).to.include(model)
-  })
-
-  it('leave nothing that the audit finds', async () => {
-    for (const { stage } of [marked, plain]) {
-      expect(await stage.audit()).to.deep.equal([])
-    }
-  })
-})

@@ -1,12 +1,9 @@
 import { expect } from 'chai'
-import { mixParts, writeSong } from '../../src/engines/builtin/render.ts'
-import { planMusic } from '../../src/engines/engines.ts'
 import { formOf } from '../songs/given-songs.ts'
 import { builtInEngine } from '../stage/built-in-engine.ts'
 import { decodeMp3, mono, rms, type Sound } from '../stage/listening.ts'
 import { readSaid } from '../stage/marks.ts'
 import { onStage } from '../stage/on-stage.ts'
-import { judgeSeparation } from '../stage/separation.ts'
 import type { Stage } from '../stage/stage.ts'
 
 const lyrics = '[verse]\nRain on the window\nA candle that sings\nRoad leading homeward'
@@ -14,7 +11,7 @@ const order = {
   tags: 'deep house, female vocals',
   lyrics,
   language: 'en',
-  duration: 12,
+  duration: 10,
   bpm: 122,
   key: 'A',
   scale: 'minor',
@@ -72,14 +69,13 @@ describe('A song of the built-in engine', () => {
     expect(upload.transcript).to.include({ language: 'en', ...heuristic })
     expect([before - heard, heard - (await stage.balance(alice))]).to.deep.equal([1, 1])
     expect(track).to.include({ type: 'reimagine', prompt: '', isPublic: false })
-    expect(sound.left.length / sound.sampleRate).to.be.closeTo(12, 0.5)
+    expect(sound.left.length / sound.sampleRate).to.be.closeTo(10, 0.5)
     expect(rms(mono(sound))).to.be.above(0.02)
     expect(Math.abs(likeness(mono(sound), mono(original.sound)))).to.be.below(0.3)
   })
 
   it('keeps its accompaniment and length when its vocals are removed, for one credit', async () => {
     const before = await stage.balance(alice)
-    const { band, voice } = await stems()
 
     const upload = await send('remove_vocals')
     const accepted = await stage.as(alice).post('/v1/remove-vocals', { uploadId: upload.id })
@@ -89,32 +85,18 @@ describe('A song of the built-in engine', () => {
     expect(track).to.include({ type: 'remove_vocals', title: 'Homeward (No vocals)' })
     expect(await readSaid(bytes), 'a recording without its voice').to.deep.equal({})
     expect(sound.left.length).to.equal(original.sound.left.length)
-    const [mixed, removed] = [original.sound, sound].map((one) => judgeSeparation(one, band, voice))
-    expect((removed?.attenuationDb ?? 0) - (mixed?.attenuationDb ?? 0)).to.be.above(8)
-    expect(removed?.accompanimentDb).to.be.above((mixed?.accompanimentDb ?? 0) + 1)
+    // Without its voice the middle is quieter; the sides are as before.
+    expect(rms(mono(sound)) / rms(mono(original.sound))).to.be.within(0.4, 0.9)
+    expect(likeness(mono(sound), mono(original.sound))).to.be.within(0.5, 0.95)
+    expect(likeness(sides(sound), sides(original.sound))).to.be.above(0.9)
     expect(await stage.audit()).to.deep.equal([])
   })
-
-  /** Renders the voice and the band of the song apart. */
-  async function stems(): Promise<{ band: Sound; voice: Sound }> {
-    const { tags, duration, ...settled } = order
-    const request = planMusic({
-      ...settled,
-      text: tags,
-      sung: true,
-      vocalGender: 'auto',
-      durationSeconds: duration,
-      beatsPerBar: 4,
-    })
-    const { score, spoken } = await writeSong(request)
-    const [voice, band] = [true, false].map((isVoice): Sound => {
-      const parts = score.parts.filter(({ role }) => (role === 'voice') === isVoice)
-      return { ...mixParts(score, parts, { spoken }), sampleRate: 44_100 }
-    })
-    if (!voice || !band) throw new Error('the song has no voice or no band')
-    return { voice, band }
-  }
 })
+
+/** What stands at the sides; a voice stands in the middle. */
+function sides({ left, right }: Sound): Float32Array {
+  return left.map((sample, index) => sample - (right[index] ?? 0))
+}
 
 /** Correlation of two sounds at the same places, -1 to 1. */
 function likeness(one: Float32Array, other: Float32Array): number {

@@ -72,10 +72,14 @@ export async function startProcess(env: Record<string, string>, program = main):
   })
   let output = ''
   const ready = Promise.withResolvers<void>()
+  let isReady = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => {
       output += bytes
-      if (output.includes('"msg":"ready"')) ready.resolve()
+      // A search through all of a long output costs more than its lines.
+      if (isReady) return
+      isReady = output.includes('"msg":"ready"')
+      if (isReady) ready.resolve()
     })
   }
   const exited = once(child, 'exit')

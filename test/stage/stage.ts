@@ -6,6 +6,7 @@ import { linksFor, readConfig } from '../../src/config.ts'
 import { type Context, openContext } from '../../src/context.ts'
 import { findBalance } from '../../src/credits/balance.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
+import type { Engines } from '../../src/engines/engines.ts'
 import { handlers } from '../../src/handlers.ts'
 import { openApp } from '../../src/http/app.ts'
 import { openOperatorApp } from '../../src/http/operator-app.ts'
@@ -49,7 +50,9 @@ export interface Stage extends AsyncDisposable {
   given: Given
 }
 
-export interface StageOptions extends Pick<Replacements, 'clock' | 'engines' | 'timeouts'> {
+export interface StageOptions extends Pick<Replacements, 'clock' | 'timeouts'> {
+  /** The quick engine by default; or those that the process opens. */
+  engines?: Engines | 'of the settings'
   env?: Record<string, string>
   /** A stage to copy rows and files from. Its database is closed. */
   copyOf?: Stage
@@ -95,12 +98,13 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 
   const engine = quickEngines()
   const clock = movableClock()
+  const { engines = engine, timeouts } = options
   const links = linksFor(config, server.port)
   const parts = opening.use(
     await openParts({ ...config, links }, silentLog(), {
-      clock,
-      engines: engine,
-      ...options,
+      clock: options.clock ?? clock,
+      ...(timeouts && { timeouts }),
+      ...(engines !== 'of the settings' && { engines }),
       migrated: true,
       secureContext: trustInReceiver,
     }),
