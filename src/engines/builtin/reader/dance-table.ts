@@ -1,3 +1,4 @@
+import type { GenreName } from '../composer/genre-table.ts'
 import { list } from '../composer/word-list.ts'
 
 /** A dance sets the meter and, unless a number does, the tempo. */
@@ -5,6 +6,8 @@ export interface Dance {
   /** The slowest and the fastest usual tempo, in beats per minute. */
   bpm: readonly [number, number]
   beatsPerBar: number
+  /** What its words say besides, where they are more than the name of the dance. */
+  also?: readonly ({ genre: GenreName } | { pace: number })[]
   words: readonly string[]
 }
 
@@ -24,11 +27,13 @@ export const dances: readonly Dance[] = [
   {
     bpm: [84, 90],
     beatsPerBar: 3,
+    also: [{ genre: 'classical' }, { pace: -1 }],
     words: list('slow waltz, english waltz, langsamer walzer, boston, valse lente'),
   },
   {
     bpm: [168, 180],
     beatsPerBar: 3,
+    also: [{ genre: 'classical' }],
     words: list('viennese waltz, vienna waltz, wiener walzer, valse viennoise, vals vienés'),
   },
   { bpm: [108, 132], beatsPerBar: 3, words: list('minuet, minuetto, menuett*, menuet') },

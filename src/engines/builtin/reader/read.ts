@@ -47,7 +47,9 @@ function entriesOf(): Entry<Meaning>[] {
   for (const era of eras) add(era.words, { era })
   for (const feeling of feelings) add(feeling.words, { feeling })
   for (const { pace, words } of tempoWords) add(words, { pace })
-  for (const dance of dances) add(dance.words, { dance })
+  for (const dance of dances) {
+    for (const meaning of [{ dance }, ...(dance.also ?? [])]) add(dance.words, meaning)
+  }
   for (const use of uses) add(use.words, { use })
   for (const [row, brand] of [...artists.map(asArtist), ...brands.map(asBrand)]) {
     add(row.names, { artists: row, brand, ambiguous: false })
