@@ -142,7 +142,7 @@ describe('The commands of the pages', () => {
       const script = `${preamble}\n${runnable(page)}`
         .replaceAll('http://127.0.0.1:8080', stage.baseUrl)
         // Nobody listens to what `npm run listen` makes here.
-        .replaceAll('--duration 10 ', '--duration 5 ')
+        .replaceAll('--duration 10 ', '--duration 3 ')
 
       await run('bash', ['-c', script], { cwd: folder, env }).catch(({ stdout, stderr }) => {
         throw new Error(`a command failed; the last lines were ${stdout.slice(-500)}${stderr}`)

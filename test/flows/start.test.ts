@@ -8,6 +8,7 @@ import { silentLog } from '../../src/log.ts'
 import { openParts } from '../../src/parts.ts'
 import { eventually, type Service, shareSamples, startProcess } from '../stage/processes.ts'
 import { makeFolder } from '../stage/run-folder.ts'
+import { tellOfModules } from '../stage/tell-of-modules.ts'
 
 describe('Starting without any settings', () => {
   let dataDir: string
@@ -63,6 +64,7 @@ describe('Starting without any settings', () => {
     expect(track).to.include({ id: created.id, status: 'completed', duration: 30 })
     expect(audio.headers.get('content-type')).to.equal('audio/mpeg')
     expect(service.output()).not.to.contain('twr_key_')
+    expect(service.output(), 'without a collector').not.to.match(/loaded @opentelemetry|trace_id/)
     expect(third, 'of a service on the port of another').to.match(new RegExp(`EADDRINUSE.*${port}`))
   })
 
@@ -105,7 +107,12 @@ describe('Starting without any settings', () => {
       .split('\n')
       .filter((line) => line.includes(text))
 
-  const restart = () => startProcess({ DATA_DIR: dataDir, LIMIT_READS_PER_MINUTE: '10000' })
+  const restart = () =>
+    startProcess({
+      DATA_DIR: dataDir,
+      LIMIT_READS_PER_MINUTE: '10000',
+      NODE_OPTIONS: tellOfModules,
+    })
 
   const failureOf = (starting: Promise<unknown>) =>
     starting.then(

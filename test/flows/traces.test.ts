@@ -4,21 +4,9 @@ import { systemClock } from '../../src/time.ts'
 import { openCollector } from '../stage/collector.ts'
 import { onStage } from '../stage/on-stage.ts'
 import { eventually, startService } from '../stage/processes.ts'
+import { tellOfModules } from '../stage/tell-of-modules.ts'
 
 const authority = fileURLToPath(new URL('../stage/certificates/authority.pem', import.meta.url))
-
-/** Prints each module of OpenTelemetry that is loaded, but for what prom-client brings along. */
-const program = `
-  import { registerHooks } from 'node:module'
-  registerHooks({
-    resolve(name, context, next) {
-      if (name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api') {
-        console.log('loaded ' + name)
-      }
-      return next(name, context)
-    },
-  })`
-const tellOfModules = `--import=data:text/javascript,${encodeURIComponent(program)}`
 
 describe('Traces of several processes', () => {
   const { stage, receiver, alice } = onStage({
@@ -77,27 +65,5 @@ describe('Traces of several processes', () => {
     const line = /\{.*"trace_id":"(\w+)".*"msg":"request"\}/.exec(api!.output())
     expect(line?.[1]).to.equal(trace)
     expect(api!.output()).to.include('loaded @opentelemetry/sdk-trace')
-  })
-
-  it('are none without a collector: nothing of the SDK is loaded, nothing is kept or sent', async () => {
-    receiver.requests.length = 0
-    await using service = await startService(stage, {
-      NODE_OPTIONS: tellOfModules,
-      NODE_EXTRA_CA_CERTS: authority,
-      OUTBOUND_ALLOW: receiver.host,
-    })
-
-    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
-    const read = await fetch(`${service.url()}/v1/sound-effects`, {
-      headers: { 'X-API-Key': alice.key, traceparent },
-    })
-    expect(read.status).to.equal(200)
-    const { data } = (await (await create(service.url())).json()) as { data: { id: string } }
-    const sent = await eventually(async () => receiver.requests[0])
-
-    expect(sent.headers).not.to.have.property('traceparent')
-    const jobs = await stage.context.database('jobs').where({ subjectId: data.id }).pluck('trace')
-    expect(jobs).to.deep.equal([null, null])
-    expect(service.output()).not.to.match(/loaded @opentelemetry|trace_id/)
   })
 })

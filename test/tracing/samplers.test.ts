@@ -3,6 +3,7 @@ import { silentLog } from '../../src/log.ts'
 import type { Sampler } from '../../src/tracing/settings.ts'
 import { startTracing } from '../../src/tracing/start.ts'
 import { tracing } from '../../src/tracing/tracing.ts'
+import { openReceiver } from '../stage/receiver.ts'
 import { openStage } from '../stage/stage.ts'
 
 const parent = (flags: string) => ({
@@ -46,17 +47,23 @@ describe('A sampler of traces', () => {
 })
 
 describe('Without a collector', () => {
-  it('the connections to Postgres are those of the library, and jobs keep no trace', async () => {
-    await using stage = await openStage()
+  it('the connections to Postgres are those of the library, and no trace is kept or sent', async () => {
+    await using receiver = await openReceiver()
+    await using stage = await openStage({ env: { OUTBOUND_ALLOW: receiver.host } })
     const { client } = stage.context.database
     const connection = await client.acquireConnection()
     client.releaseConnection(connection)
     const alice = await stage.given.account()
-    const { data } = await stage.as(alice).post('/v1/generations', { tags: 'lofi' })
+    const order = { tags: 'lofi', webhook: receiver.url('/finished') }
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+    const { data } = await stage.as(alice).post('/v1/generations', order, { traceparent })
+    await stage.worker.drain()
 
     expect(tracing).to.equal(undefined)
     expect(Object.hasOwn(connection, 'query')).to.equal(false)
-    const job = await stage.context.database('jobs').where({ subjectId: data.id }).first()
-    expect(job.trace).to.equal(null)
+    const jobs = await stage.context.database('jobs').where({ subjectId: data.id }).pluck('trace')
+    expect(jobs).to.deep.equal([null, null])
+    expect(receiver.requests).to.have.length(1)
+    expect(receiver.requests[0]?.headers).not.to.have.property('traceparent')
   })
 })
