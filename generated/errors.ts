@@ -45,6 +45,7 @@ export const errors = {
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side.' },
   FEATURE_COMING: { status: 503, message: 'This feature is switched off for now.' },
   STORAGE_UNAVAILABLE: { status: 503, message: 'There is no room for uploads just now. Wait and try again.' },
+  SERVICE_BUSY: { status: 503, message: 'The service is busy just now. Wait and try again.' },
   UNAUTHORIZED: { status: 401, message: 'Send the operator token as a bearer token.' },
   KEY_LIMIT: { status: 409, message: 'The account already has five active keys.' },
   DELIVERY_UNDER_WAY: { status: 409, message: 'An attempt of this delivery is under way. Wait for its outcome.' },

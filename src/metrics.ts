@@ -213,6 +213,12 @@ export const refunds = new Counter({
   registers,
 })
 
+export const busyAnswers = new Counter({
+  name: 'tonewright_busy_answers_total',
+  help: 'Requests that were answered SERVICE_BUSY because the database was late',
+  registers,
+})
+
 export const droppedLogLines = new Counter({
   name: 'tonewright_log_lines_dropped_total',
   help: 'Log lines that were dropped because the output was too slow',

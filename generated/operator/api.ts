@@ -585,7 +585,7 @@ export interface components {
          * @example NOT_FOUND
          * @enum {string}
          */
-        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "DELIVERY_UNDER_WAY" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "STORAGE_UNAVAILABLE" | "INTERNAL_ERROR";
+        OperatorErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "KEY_LIMIT" | "DELIVERY_UNDER_WAY" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "STORAGE_UNAVAILABLE" | "INTERNAL_ERROR" | "SERVICE_BUSY";
         /**
          * @description More about the error, where there is more to say.
          * @example {
@@ -1935,6 +1935,17 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The service could not answer in time, and nothing was stored; try again after `Retry-After`. */
+        ServiceBusy: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description There is no such resource. */
         NotFound: {
             headers: {
@@ -1995,7 +2006,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is too little room for files that are sent in; try again after `Retry-After`. */
+        /** @description STORAGE_UNAVAILABLE when there is too little room for files that are sent in, SERVICE_BUSY when the service could not answer in time. Try again after `Retry-After`. */
         StorageUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2199,6 +2210,7 @@ export type AuditResponse = components['schemas']['AuditResponse'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseServiceBusy = components['responses']['ServiceBusy'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseKeyLimit = components['responses']['KeyLimit'];
 export type ResponseNotPublishable = components['responses']['NotPublishable'];
@@ -2265,6 +2277,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createAccount: {
@@ -2293,6 +2306,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getAccount: {
@@ -2323,6 +2337,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     deleteAccount: {
@@ -2353,6 +2368,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     updateAccount: {
@@ -2388,6 +2404,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listKeys: {
@@ -2418,6 +2435,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createKey: {
@@ -2454,6 +2472,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyLimit"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createWebhookSecret: {
@@ -2484,6 +2503,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createCreditPack: {
@@ -2519,6 +2539,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     setAllowance: {
@@ -2554,6 +2575,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getLedger: {
@@ -2601,6 +2623,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     setSoundEffectsToday: {
@@ -2636,6 +2659,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     deleteKey: {
@@ -2666,6 +2690,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listPlans: {
@@ -2689,6 +2714,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     setPlan: {
@@ -2723,6 +2749,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     updateTrack: {
@@ -2759,6 +2786,7 @@ export interface operations {
             403: components["responses"]["NotPublishable"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listRecordings: {
@@ -2799,6 +2827,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createRecording: {
@@ -2861,6 +2890,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createPlaylist: {
@@ -2897,6 +2927,7 @@ export interface operations {
             403: components["responses"]["TestOnly"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     deletePlaylist: {
@@ -2927,6 +2958,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     updatePlaylist: {
@@ -2963,6 +2995,7 @@ export interface operations {
             403: components["responses"]["TestOnly"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getFeatures: {
@@ -2986,6 +3019,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     setFeatures: {
@@ -3014,6 +3048,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listEngines: {
@@ -3037,6 +3072,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listJobs: {
@@ -3087,6 +3123,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listWebhookDeliveries: {
@@ -3132,6 +3169,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     replayWebhookDelivery: {
@@ -3163,6 +3201,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["DeliveryUnderWay"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     runAudit: {
@@ -3186,6 +3225,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
 }

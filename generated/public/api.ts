@@ -1244,7 +1244,7 @@ export interface components {
          * @example VALIDATION_ERROR
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "NOT_ANALYSED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "NOT_READY" | "ADD_FAILED" | "MOVE_FAILED" | "ATTESTATION_REQUIRED" | "LYRICS_REQUIRED" | "LYRICS_TOO_LONG" | "MISSING_API_KEY" | "INVALID_API_KEY" | "ACCOUNT_DELETED" | "MONTHLY_LIMIT_REACHED" | "INSUFFICIENT_CREDITS" | "PRO_PLAN_REQUIRED" | "PAID_PLAN_REQUIRED" | "PRIVATE_ONLY" | "TEST_ONLY" | "NOT_FOUND" | "TRANSCRIPT_NOT_READY" | "TRANSCRIPT_REQUIRED" | "NOT_ANALYSED" | "CATALOGUE_MATCH" | "CREDITS_CHANGED" | "IDEMPOTENCY_CONFLICT" | "ALREADY_FINAL" | "SCORE_UNAVAILABLE" | "LYRICS_UNTIMED" | "UPLOAD_EXPIRED" | "FILE_TOO_LARGE" | "UNSUPPORTED_FORMAT" | "UNREADABLE_AUDIO" | "SONG_TOO_LONG" | "SONG_TOO_SHORT" | "SOURCE_UNAVAILABLE" | "TRIM_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "GENERATION_RATE_LIMITED" | "DAILY_LIMIT_REACHED" | "QUEUE_FULL" | "UPLOAD_LIMIT" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "FEATURE_COMING" | "STORAGE_UNAVAILABLE" | "SERVICE_BUSY";
         /**
          * @description CATALOGUE_MATCH, the release that was recognised.
          * @example {
@@ -5282,6 +5282,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The service could not answer in time. Nothing was stored or charged; try again after `Retry-After`. */
+        ServiceBusy: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description Neither the monthly allowance nor a credit pack has a credit left. */
         MonthlyLimitReached: {
             headers: {
@@ -5441,7 +5454,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is too little room for the export, or those of yours that are being made take their share. Nothing was begun; try again after `Retry-After`. */
+        /** @description STORAGE_UNAVAILABLE when there is too little room for the export, or those of yours that are being made take their share, SERVICE_BUSY when the service could not answer in time. Nothing was begun; try again after `Retry-After`. */
         NoRoomForExports: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -5520,20 +5533,28 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
+                /**
+                 * @description Whole seconds to wait before trying again, for SERVICE_BUSY.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is too little room for uploads, or those of others take what there is. Nothing was stored or charged; try again after `Retry-After`. */
+        /** @description STORAGE_UNAVAILABLE when there is too little room for uploads, or those of others take what there is, SERVICE_BUSY when the service could not answer in time. Nothing was stored or charged; try again after `Retry-After`. */
         StorageUnavailable: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
+                /**
+                 * @description Whole seconds to wait before trying again, for SERVICE_BUSY.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -5576,12 +5597,17 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Remove vocals is switched off for now. Nothing was charged. */
+        /** @description FEATURE_COMING when Remove vocals is switched off for now, SERVICE_BUSY when the service could not answer in time: then try again after `Retry-After`. Nothing was charged. */
         FeatureComing: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                /**
+                 * @description Whole seconds to wait before trying again, for SERVICE_BUSY.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -5915,6 +5941,7 @@ export type ResponseUnauthenticated = components['responses']['Unauthenticated']
 export type ResponseProPlanRequired = components['responses']['ProPlanRequired'];
 export type ResponseRateLimited = components['responses']['RateLimited'];
 export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseServiceBusy = components['responses']['ServiceBusy'];
 export type ResponseMonthlyLimitReached = components['responses']['MonthlyLimitReached'];
 export type ResponseCreateLimited = components['responses']['CreateLimited'];
 export type ResponseGenerationFailed = components['responses']['GenerationFailed'];
@@ -6024,6 +6051,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createGeneration: {
@@ -6103,6 +6131,7 @@ export interface operations {
             };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getGeneration: {
@@ -6144,6 +6173,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     cancelGeneration: {
@@ -6219,6 +6249,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     editGeneration: {
@@ -6305,6 +6336,7 @@ export interface operations {
             };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getGenerationCertificate: {
@@ -6329,6 +6361,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getGenerationLicense: {
@@ -6353,6 +6386,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getGenerationScore: {
@@ -6389,6 +6423,7 @@ export interface operations {
             409: components["responses"]["ScoreUnavailable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getGenerationMidi: {
@@ -6426,6 +6461,7 @@ export interface operations {
             409: components["responses"]["ScoreUnavailable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getGenerationLyrics: {
@@ -6471,6 +6507,7 @@ export interface operations {
             409: components["responses"]["LyricsUntimed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getGenerationPeaks: {
@@ -6506,6 +6543,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listGenerationExports: {
@@ -6542,6 +6580,7 @@ export interface operations {
             409: components["responses"]["ScoreUnavailable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createGenerationExport: {
@@ -6654,6 +6693,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createInstrumental: {
@@ -6733,6 +6773,7 @@ export interface operations {
             };
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["GenerationFailed"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     draftPlan: {
@@ -6765,6 +6806,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getSongsConfig: {
@@ -6792,6 +6834,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listUploads: {
@@ -6836,6 +6879,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createUpload: {
@@ -6954,6 +6998,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     transcribeUpload: {
@@ -7035,6 +7080,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     reimagine: {
@@ -7117,6 +7163,7 @@ export interface operations {
             429: components["responses"]["CreateLimited"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["TrackNotStarted"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     removeVocals: {
@@ -7227,6 +7274,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listSoundEffects: {
@@ -7276,6 +7324,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     createSoundEffect: {
@@ -7354,6 +7403,7 @@ export interface operations {
             };
             429: components["responses"]["SoundEffectLimited"];
             500: components["responses"]["GenerationFailed"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getSoundEffect: {
@@ -7395,6 +7445,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     cancelSoundEffect: {
@@ -7470,6 +7521,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getSoundEffectCertificate: {
@@ -7494,6 +7546,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getSoundEffectLicense: {
@@ -7518,6 +7571,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listPlaylists: {
@@ -7562,6 +7616,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getPlaylist: {
@@ -7596,6 +7651,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     addPlaylistTracks: {
@@ -7674,6 +7730,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     bulkRemovePlaylistTracks: {
@@ -7752,6 +7809,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     movePlaylistTracks: {
@@ -7830,6 +7888,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     streamEvents: {
@@ -7879,6 +7938,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     getMe: {
@@ -7906,6 +7966,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     listWebhookDeliveries: {
@@ -7950,6 +8011,7 @@ export interface operations {
             403: components["responses"]["ProPlanRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceBusy"];
         };
     };
     generationFinished: {

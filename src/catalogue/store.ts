@@ -1,5 +1,5 @@
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { scanTables } from '../database/whole-tables.ts'
 import type { Fingerprint } from '../engines/engines.ts'
 import type { Numbered, Page } from '../page.ts'
 import { type Alignment, wordsAround } from './compare.ts'
@@ -73,7 +73,7 @@ export async function countEntries(database: Database): Promise<number> {
 
 /** Nothing else may run in the same transaction. */
 export async function vacuumEntries(database: Database): Promise<void> {
-  await database.raw('vacuum "recordingKeys"').options(wholeTables)
+  await scanTables(database, 'vacuum "recordingKeys"')
 }
 
 /**

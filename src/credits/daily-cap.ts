@@ -1,5 +1,5 @@
-import { wholeTables } from '../database/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { scanTables } from '../database/whole-tables.ts'
 import { dayOf } from '../time.ts'
 
 /**
@@ -59,13 +59,12 @@ export async function deleteUnusedDays(
   upTo: Date,
   accountIds: string[] | null = null,
 ): Promise<void> {
-  await transaction
-    .raw(
-      `delete from "soundEffectDays" d
-        where day <= :day and (:accountIds::uuid[] is null or "accountId" = any(:accountIds))
-          and not exists (select from "soundEffects" s
-                where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
-      { day: dayOf(upTo), accountIds },
-    )
-    .options(wholeTables)
+  await scanTables(
+    transaction,
+    `delete from "soundEffectDays" d
+      where day <= :day and (:accountIds::uuid[] is null or "accountId" = any(:accountIds))
+        and not exists (select from "soundEffects" s
+              where s."accountId" = d."accountId" and s."slotDay" = d.day)`,
+    { day: dayOf(upTo), accountIds },
+  )
 }

@@ -58,7 +58,7 @@ export function openDatabase(
       },
       validate: trust.includes,
     },
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: timeouts.poolSeconds * 1000,
     ...(schema !== undefined && { searchPath: [schema] }),
   }).on('query-error', traceCaller)
 }

@@ -26,7 +26,7 @@ export async function openApp(context: Context, entries: Entries): Promise<Koa<R
   const app = new Koa<RequestState>()
   app.on('error', reportUnlessGone(log))
   app.use(observe(context, { paths: 'as asked' }))
-  app.use(refuse(log))
+  app.use(refuse(context))
   app.use(open.routes())
   app.use(guardAddress(context))
   app.use(verificationRouter(context).routes())

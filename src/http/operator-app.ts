@@ -37,7 +37,7 @@ export async function openOperatorApp(
   app.use(metricsRouter(context, ownHost).routes())
   app.use(operateRouter(context.config, ownHost).routes())
   app.use(observe(context, { paths: 'as routes' }))
-  app.use(refuse(log))
+  app.use(refuse(context))
   app.use(await openOperatorApi(context, handlers, token))
   return app
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { wholeTables } from '../database/connections.ts'
 import type { Database } from '../database/database.ts'
+import { scanTables } from '../database/whole-tables.ts'
 import { newExportKey, newMediaKey } from '../storage/media.ts'
 import { exportInvariants } from './export-invariants.ts'
 import type { Invariant, Source } from './invariant.ts'
@@ -50,15 +50,14 @@ async function sweep(
     ({ rule, breaks, found }) => `('${rule}', case when ${breaks} then ${found} end)`,
   )
   // Only the rows that break any rule reach the list of rules, which costs much for each row.
-  const { rows } = await database
-    .raw(
-      `select finding.rule, ${subjectId}::text as "subjectId", finding.found
-         from ${from}
-        cross join lateral (values ${findings.join()}) finding (rule, found)
-        where (${anyBreaks.join(' or ')}) and finding.found is not null`,
-      { now },
-    )
-    .options(wholeTables)
+  const { rows } = await scanTables<Finding>(
+    database,
+    `select finding.rule, ${subjectId}::text as "subjectId", finding.found
+       from ${from}
+      cross join lateral (values ${findings.join()}) finding (rule, found)
+      where (${anyBreaks.join(' or ')}) and finding.found is not null`,
+    { now },
+  )
   return rows
 }
 
@@ -112,22 +111,20 @@ const tables = [
   },
 ]
 
+interface Sample {
+  id: string
+  mediaKey: string
+}
+
 /** Keys are random, so the keys after a random one are a random sample, which an index finds. */
-async function sampleFiles(
-  database: Database,
-  now: Date,
-): Promise<{ id: string; mediaKey: string }[]> {
+async function sampleFiles(database: Database, now: Date): Promise<Sample[]> {
   const samples = tables.map(async ({ table, id, hasFile, anyKey }) => {
     const some = (part: string) => `
       (select ${id} as id, "mediaKey" from ${table}
         where ${hasFile} and "mediaKey" ${part} :from
         order by "mediaKey" limit ${FILES_AT_ONCE})`
-    const { rows } = await database
-      .raw(`${some('>=')} union all ${some('<')} limit ${FILES_AT_ONCE}`, {
-        from: anyKey(),
-        now,
-      })
-      .options(wholeTables)
+    const sql = `${some('>=')} union all ${some('<')} limit ${FILES_AT_ONCE}`
+    const { rows } = await scanTables<Sample>(database, sql, { from: anyKey(), now })
     return rows
   })
   return (await Promise.all(samples)).flat()

@@ -2,6 +2,7 @@ import { countHitSql, type PendingHit, requireHitSql, showHit } from '../account
 import { hitValues, type WindowRow, windowColumns } from '../accounts/rate-window.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { isEndedByPostgres } from '../database/lateness.ts'
 import type { Statement } from '../database/named.ts'
 import { isFromPostgres } from '../database/refusal.ts'
 import type { Recorder } from '../idempotency/recorder.ts'
@@ -115,7 +116,7 @@ export async function acceptRender<Row extends Render, Accepted>(
       showHit(hit, window)
       return accepted
     } catch (error) {
-      if (!isFromPostgres(error)) throw error
+      if (!isFromPostgres(error) || isEndedByPostgres(error)) throw error
       cause = error
     }
   }

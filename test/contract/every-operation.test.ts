@@ -1,12 +1,27 @@
 import { expect } from 'chai'
+import knex from 'knex'
 import { type Operation, operations } from '../../generated/public/operations.ts'
 import { listOperations, type RoutedOperation } from '../../scripts/generate/operations.ts'
 import { countHit } from '../../src/accounts/admission.ts'
 import { updateAccount } from '../../src/accounts/store.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
 import { onStage, onStagePerTest } from '../stage/on-stage.ts'
-import { type Answer, openStage, type Person } from '../stage/stage.ts'
+import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { contracts } from './contracts.ts'
+
+/** Until disposed, no statement gets a connection. */
+function fillPool({ context }: Pick<Stage, 'context'>) {
+  const { client } = context.database
+  const acquire = client.acquireConnection
+  const refuse = () => Promise.reject(new knex.KnexTimeoutError('The pool is full.'))
+  client.acquireConnection = refuse
+  return {
+    refuse,
+    [Symbol.dispose]() {
+      client.acquireConnection = acquire
+    },
+  }
+}
 
 /** Refusals that all operations share. */
 describe('Every operation of the public API', () => {
@@ -74,6 +89,13 @@ describe('Every operation of the public API', () => {
     await expectOfAll('RATE_LIMITED', (operation) => send(hasty, operation))
   })
 
+  it('answers SERVICE_BUSY when no connection to the database comes free', async () => {
+    const waiting = await stage.given.account()
+    using _full = fillPool(stage)
+
+    await expectOfAll('SERVICE_BUSY', (operation) => send(waiting, operation))
+  })
+
   it('answers INTERNAL_ERROR without details when the service fails', async () => {
     const broken = () => {
       throw new Error('out of order at /secret/path')
@@ -120,6 +142,14 @@ describe('Every operation of the operator API', () => {
     expectOfAll('UNAUTHORIZED', { Authorization: 'Bearer guessed' }))
 
   it('answers NOT_FOUND for an unknown id', () => expectOfAll('NOT_FOUND'))
+
+  it('answers SERVICE_BUSY when no connection to the database comes free', async () => {
+    using full = fillPool(stage)
+    // It asks engine servers, not the database.
+    stage.context.engines.list = full.refuse
+
+    await expectOfAll('SERVICE_BUSY')
+  })
 
   it('answers INTERNAL_ERROR without details when the service fails', async () => {
     await stage.context.database.destroy()

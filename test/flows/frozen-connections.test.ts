@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { lockAccount } from '../../src/accounts/store.ts'
-import { wholeTables } from '../../src/database/connections.ts'
-import { openDatabase } from '../../src/database/database.ts'
+import { type Database, openDatabase } from '../../src/database/database.ts'
+import { scanTables } from '../../src/database/whole-tables.ts'
 import { silentLog } from '../../src/log.ts'
 import { systemClock } from '../../src/time.ts'
 import { onStage, onStagePerTest } from '../stage/on-stage.ts'
@@ -9,7 +9,12 @@ import { eventually } from '../stage/processes.ts'
 import { openTcpProxy, type TcpProxy } from '../stage/tcp-proxy.ts'
 
 /** The timeouts of the service, shortened. */
-const timeouts = { connectSeconds: 2, answerSeconds: 1.5, idleInTransactionSeconds: 2 }
+const timeouts = {
+  poolSeconds: 10,
+  connectSeconds: 2,
+  answerSeconds: 1.5,
+  idleInTransactionSeconds: 2,
+}
 
 describe('When open connections to Postgres freeze and new ones work', () => {
   let proxy: TcpProxy
@@ -80,8 +85,8 @@ describe('When open connections to Postgres freeze and new ones work', () => {
     ]
 
     const statuses = answers.map(({ status }) => status)
-    expect(statuses).to.deep.equal([500, 200, 200, 200])
-    expect(answers[0]?.code).to.equal('INTERNAL_ERROR')
+    expect(statuses).to.deep.equal([503, 200, 200, 200])
+    expect(answers[0]?.code).to.equal('SERVICE_BUSY')
   })
 
   it('readiness reports it, and afterwards no request fails', async () => {
@@ -178,7 +183,7 @@ describe('When open connections to Postgres freeze and new ones work', () => {
   })
 })
 
-describe('A statement that gets no answer in time', () => {
+describe('A statement that takes too long', () => {
   const { stage } = onStage()
 
   function openSmallPool() {
@@ -186,25 +191,42 @@ describe('A statement that gets no answer in time', () => {
     return openDatabase(stage.databaseUrl, silentLog(), options)
   }
 
-  it('closes its connection: the next statement gets another', async () => {
+  const pidOf = async (database: Database) =>
+    (await database.raw('select pg_backend_pid() as pid')).rows[0].pid
+
+  it('is ended by the server, and its connection is used again', async () => {
     const database = openSmallPool()
-    const pidOf = async () => (await database.raw('select pg_backend_pid() as pid')).rows[0].pid
-    const before = await pidOf()
+    const before = await pidOf(database)
 
     const error = await database.raw('select pg_sleep(60)').catch((reason) => reason)
-    const after = await pidOf()
+    const after = await pidOf(database)
     await database.destroy()
 
-    expect(error.message).to.contain('timeout')
+    expect(error.message).to.contain('statement timeout')
+    expect(after).to.equal(before)
+  })
+
+  it('closes its connection if the server is silent: the next statement gets another', async () => {
+    const database = openSmallPool()
+    const before = await pidOf(database)
+    await database.raw('set statement_timeout = 0')
+
+    const error = await database.raw('select pg_sleep(60)').catch((reason) => reason)
+    const after = await pidOf(database)
+    await database.destroy()
+
+    expect(error.message).to.contain('read timeout')
     expect(after).not.to.equal(before)
   })
 
   it('may take longer if it scans whole tables', async () => {
     const database = openSmallPool()
 
-    const { rowCount } = await database.raw('select pg_sleep(1)').options(wholeTables)
+    const { rowCount } = await scanTables(database, 'select pg_sleep(1)')
+    const error = await database.raw('select pg_sleep(60)').catch((reason) => reason)
     await database.destroy()
 
     expect(rowCount).to.equal(1)
+    expect(error.message, 'the next statement').to.contain('statement timeout')
   })
 })
