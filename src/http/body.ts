@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import koaBody from 'koa-body'
 import { invalidField, type Problem } from '../problem.ts'
 import type { EdgeContext } from './exchange.ts'
-import type { InputSchema } from './input.ts'
+import { checkNames, type FieldSchema, type InputSchema } from './input.ts'
 
 const LIMIT_BYTES = 128 * 1024
 const LIMIT_LEVELS = 16
@@ -31,15 +31,15 @@ const readBytes = koaBody({
  */
 export async function readBody(
   ctx: EdgeContext,
-  { body: schema, needsBody }: InputSchema,
+  schema: InputSchema,
   turn: Turn = async () => undefined,
 ): Promise<Body> {
   let body: Body
-  if (schema && hasBody(ctx)) {
+  if (schema.body && hasBody(ctx)) {
     using _turn = await turn()
-    body = await readObject(ctx, Object.keys(schema.properties ?? {}))
+    body = await readObject(ctx, schema, schema.body)
   }
-  if (needsBody && !body) throw invalidField('body', 'is missing: send a JSON object.')
+  if (schema.needsBody && !body) throw invalidField('body', 'is missing: send a JSON object.')
   return body
 }
 
@@ -48,7 +48,11 @@ function hasBody({ req: { method, headers } }: EdgeContext): boolean {
   return isSent && method !== 'GET' && method !== 'HEAD'
 }
 
-async function readObject(ctx: EdgeContext, fields: readonly string[]): Promise<Body> {
+async function readObject(
+  ctx: EdgeContext,
+  schema: InputSchema,
+  fields: FieldSchema,
+): Promise<Body> {
   if (!ctx.is('application/json')) throw invalidField('Content-Type', 'must be application/json.')
   if (!/^(utf-?8)?$/i.test(ctx.request.charset)) throw notUtf8()
   const text = decode(await read(ctx))
@@ -61,7 +65,9 @@ async function readObject(ctx: EdgeContext, fields: readonly string[]): Promise<
     throw invalidField('body', 'must be a JSON object.')
   }
   const sent = value as Record<string, unknown>
-  const named = fields.filter((name) => Object.hasOwn(sent, name) && sent[name] !== null)
+  checkNames(schema, fields, sent)
+  const names = Object.keys(fields.properties ?? {})
+  const named = names.filter((name) => Object.hasOwn(sent, name) && sent[name] !== null)
   return Object.fromEntries(named.map((name) => [name, sent[name]]))
 }
 

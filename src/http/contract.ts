@@ -1,7 +1,13 @@
 import { type Context, type Document, OpenAPIBackend, type OpenAPIValidator } from 'openapi-backend'
 import type { Body } from './body.ts'
 import type { Declared, EdgeContext, Exchange } from './exchange.ts'
-import { type InputSchema, inputSchemaOf, namedFields, namedParameters } from './input.ts'
+import {
+  type InputSchema,
+  inputSchemaOf,
+  namedFields,
+  namedParameters,
+  type UnknownFields,
+} from './input.ts'
 import { checkInput } from './invalid-input.ts'
 import { routeByTree } from './router.ts'
 import { sharedAjv } from './validator.ts'
@@ -14,6 +20,8 @@ export interface Steps<Operation, Of extends Exchange> {
   admit(exchange: Of, operation?: Operation, params?: Params): Promise<void>
   /** Reads the body, which nobody has read before. */
   receive(exchange: Of, operation: Operation, schema: InputSchema, params: Params): Promise<Body>
+  /** Those of bodies; ignored unless said otherwise. */
+  unknownFields?: UnknownFields
   /** Whether an earlier answer is given again, for which the request need not be valid. */
   isReplay?(exchange: Of): boolean
 }
@@ -87,7 +95,7 @@ export async function openContract<Operation extends Declared, Of extends Exchan
   for (const operation of api.getOperations()) {
     const { operationId = '' } = operation
     if (!operations[operationId]) throw new Error(`${operationId} is not generated`)
-    schemas.set(operationId, inputSchemaOf(operation))
+    schemas.set(operationId, inputSchemaOf(operation, steps.unknownFields ?? 'ignored'))
   }
   api.validator = validators.get(document) ?? api.validator
   validators.set(document, api.validator)

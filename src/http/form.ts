@@ -7,7 +7,7 @@ import { isDiskFull } from '../storage/space.ts'
 import type { Body } from './body.ts'
 import type { EdgeContext } from './exchange.ts'
 import { fileNameIn, namesFile, readText } from './file-name.ts'
-import type { FieldSchema } from './input.ts'
+import { checkNames, type FieldSchema, type InputSchema } from './input.ts'
 
 /** The size of the other fields and the framing of a form. */
 const BESIDE_FILE_BYTES = 1024 * 1024
@@ -44,7 +44,7 @@ export function announcedBytes(ctx: EdgeContext, fileBytes: number): number {
  */
 export async function readForm(
   ctx: EdgeContext,
-  schema: FieldSchema,
+  schema: InputSchema,
   fileBytes: number,
   place: ReturnType<Incoming['placeIn']>,
 ): Promise<{ body: Body; file?: ReceivedFile }> {
@@ -81,9 +81,12 @@ export async function readForm(
   }
   const fields = Object(ctx.request.body) as Record<string, string | string[]>
   const texts = Object.entries(fields).map(([name, value]) => textOf(name, value))
+  const sent = Object.fromEntries(texts)
+  const { form = {} } = schema
+  checkNames(schema, form, sent)
   const file = { path: place.path, name: fileNameIn(parts.disposition, FILE_FIELD) }
   return {
-    body: bodyOf(Object.fromEntries(texts), schema),
+    body: bodyOf(sent, form),
     ...(ctx.request.files?.[FILE_FIELD] && { file }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Operation } from 'openapi-backend'
+import { invalidField } from '../problem.ts'
 
 export interface FieldSchema {
   type?: string
@@ -25,11 +26,15 @@ export interface InputSchema {
   query: readonly Parameter[]
   /** Every field of body and parameters by its name, in the order of the contract. */
   fields: ReadonlyMap<string, FieldSchema | undefined>
+  unknownFields: UnknownFields
 }
+
+/** What becomes of fields of a body that the contract does not name. */
+export type UnknownFields = 'ignored' | 'refused'
 
 type Fields = Record<string, unknown>
 
-export function inputSchemaOf(operation: Operation): InputSchema {
+export function inputSchemaOf(operation: Operation, unknownFields: UnknownFields): InputSchema {
   const { requestBody, parameters = [] } = operation as {
     requestBody?: { required?: boolean; content: Record<string, { schema?: FieldSchema }> }
     parameters?: Parameter[]
@@ -44,7 +49,19 @@ export function inputSchemaOf(operation: Operation): InputSchema {
       ...Object.entries(first?.schema?.properties ?? {}),
       ...parameters.map(({ name, schema }) => [name, schema] as const),
     ]),
+    unknownFields,
   }
+}
+
+/** Refuses the first unknown field with VALIDATION_ERROR, unless such fields are ignored. */
+export function checkNames(
+  { unknownFields }: InputSchema,
+  { properties = {} }: FieldSchema,
+  sent: Fields,
+): void {
+  if (unknownFields === 'ignored') return
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(properties, name))
+  if (unknown !== undefined) throw invalidField(unknown, 'is not a field of this call.')
 }
 
 /** The parameters that the contract names; a deepObject is sent as `name[field]=value`. */

@@ -55,6 +55,7 @@ async function openOperatorApi(
 ): Promise<EdgeMiddleware> {
   const expected = hash('sha256', token, 'buffer')
   const steps: Steps<Operation, OperatorExchange> = {
+    unknownFields: 'refused',
     async admit({ ctx }, operation) {
       const [, sent = ''] = /^Bearer (.+)$/i.exec(ctx.get('Authorization')) ?? []
       // Hashed to equal length, so that the comparison takes the same time for every wrong token.

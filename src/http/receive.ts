@@ -23,6 +23,6 @@ export async function receive(
   }
   held.use(await space.enter(announcedBytes(ctx, form.fileBytes)))
   const place = incoming.placeIn(folder, FILE_FIELD)
-  const { body, ...file } = await readForm(ctx, schema.form, form.fileBytes, place)
+  const { body, ...file } = await readForm(ctx, schema, form.fileBytes, place)
   return { body, received: { folder, ...file } }
 }

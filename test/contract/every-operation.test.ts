@@ -4,7 +4,7 @@ import { type Operation, operations } from '../../generated/public/operations.ts
 import { listOperations, type RoutedOperation } from '../../scripts/generate/operations.ts'
 import { countHit } from '../../src/accounts/admission.ts'
 import { updateAccount } from '../../src/accounts/store.ts'
-import { formOf, smallWav } from '../songs/given-songs.ts'
+import { recordingForm, smallWav } from '../songs/given-songs.ts'
 import { onStage, onStagePerTest } from '../stage/on-stage.ts'
 import { type Answer, openStage, type Person, type Stage } from '../stage/stage.ts'
 import { contracts } from './contracts.ts'
@@ -125,7 +125,7 @@ describe('Every operation of the operator API', () => {
   function bodyOf({ content }: RoutedOperation['requestBody'] & object = { content: {} }): unknown {
     const [[type, { examples = {} }] = ['', {}]] = Object.entries(content)
     const [example] = Object.values(examples).map(({ value }) => value)
-    return type === 'multipart/form-data' ? formOf(smallWav(12), Object(example)) : example
+    return type === 'multipart/form-data' ? recordingForm(smallWav(12), Object(example)) : example
   }
 
   /** Sends the example of each operation, and expects this refusal of those that declare it. */

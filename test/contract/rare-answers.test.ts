@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { songLimits } from '../../src/songs/upload.ts'
-import { formOf, upload } from '../songs/given-songs.ts'
+import { recordingForm, upload } from '../songs/given-songs.ts'
 import { onStage } from '../stage/on-stage.ts'
 
 /** Documented answers that no other test produces. */
@@ -54,7 +54,10 @@ describe('Rarely produced answers', () => {
       [Buffer.alloc(songLimits.maxUploadBytes + 1), 413, 'FILE_TOO_LARGE'],
       [noise, 415, 'UNREADABLE_AUDIO'],
     ] as const) {
-      const answer = await stage.operator.post('/operator/v1/catalogue', formOf(file, fields))
+      const answer = await stage.operator.post(
+        '/operator/v1/catalogue',
+        recordingForm(file, fields),
+      )
 
       expect(answer).to.include({ status, code })
     }

@@ -33,7 +33,7 @@ describe('Playlists, for an operator', () => {
     stage.clock.advance(60)
 
     const changed = await stage.operator.send('PATCH', where, { name: 'Sun' })
-    const untouched = await stage.operator.send('PATCH', where, { accountId: 'x', name: null })
+    const untouched = await stage.operator.send('PATCH', where, { name: null })
 
     expect(changed.data).to.include({ name: 'Sun', description: 'x', isPublic: false })
     expect(changed.data.createdAt).to.equal(data.createdAt)

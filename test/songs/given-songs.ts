@@ -86,6 +86,14 @@ export function formOf(
   return form
 }
 
+/** A form for the catalogue of recordings. */
+export function recordingForm(file: Uint8Array, fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(file)]), 'song.wav')
+  return form
+}
+
 /** A song of 12 seconds that was accepted. */
 export async function upload(
   stage: Stage,
