@@ -284,20 +284,24 @@ describe('Figures for Prometheus', () => {
     const labels = { operation: 'listGenerations', status: '499' }
     const name = 'tonewright_http_request_seconds_count'
     const before = read(await scrape(), name, labels) ?? 0
-    const lock = await database.transaction()
-    await lock.raw('lock table generations in access exclusive mode')
 
-    const headers = { 'X-API-Key': alice.key }
-    const call = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
-    call.on('error', () => undefined)
-    await eventually(async () => {
-      const waiting = await lock.raw('select 1 from pg_locks where not granted')
-      return waiting.rowCount > 0
+    await database.transaction(async (lock) => {
+      await lock.raw('lock table generations in access exclusive mode')
+      const headers = { 'X-API-Key': alice.key }
+      const call = request(`${stage.baseUrl}/v1/generations`, { headers }).end()
+      call.on('error', () => undefined)
+      await eventually(async () => {
+        const waiting = await lock.raw(
+          `select from pg_locks
+            where not granted and relation = 'generations'::regclass
+              and database = (select oid from pg_database where datname = current_database())`,
+        )
+        return waiting.rowCount > 0
+      })
+      call.destroy()
+      await eventually(async () => (read(await scrape(), name, labels) ?? 0) === before + 1)
     })
-    call.destroy()
 
-    await eventually(async () => (read(await scrape(), name, labels) ?? 0) === before + 1)
-    await lock.rollback()
     expect(read(await scrape(), name, { ...labels, status: '404' })).to.equal(undefined)
   })
 })
