@@ -1925,7 +1925,69 @@ export interface components {
             webhook?: components["schemas"]["WebhookUrl"];
             certificate?: components["schemas"]["CertificateWish"];
             metadata?: components["schemas"]["Metadata"];
-        };
+        } & ({
+            /** @constant */
+            type?: "transpose";
+            semitones: unknown;
+            bpm?: never;
+            section?: never;
+            seconds?: never;
+            parts?: never;
+            tags?: never;
+            lyrics?: never;
+            seed?: never;
+        } | {
+            /** @constant */
+            type?: "tempo";
+            bpm: unknown;
+            semitones?: never;
+            section?: never;
+            seconds?: never;
+            parts?: never;
+            tags?: never;
+            lyrics?: never;
+            seed?: never;
+        } | {
+            /** @constant */
+            type?: "replaceSection";
+            section: unknown;
+            semitones?: never;
+            bpm?: never;
+            seconds?: never;
+            parts?: never;
+        } | {
+            /** @constant */
+            type?: "extend";
+            seconds: unknown;
+            semitones?: never;
+            bpm?: never;
+            section?: never;
+            parts?: never;
+            tags?: never;
+            lyrics?: never;
+            seed?: never;
+        } | {
+            /** @constant */
+            type?: "shorten";
+            seconds: unknown;
+            semitones?: never;
+            bpm?: never;
+            section?: never;
+            parts?: never;
+            tags?: never;
+            lyrics?: never;
+            seed?: never;
+        } | ({
+            /** @constant */
+            type: "vary";
+            parts?: unknown;
+            tags?: unknown;
+            semitones?: never;
+            bpm?: never;
+            section?: never;
+            seconds?: never;
+            lyrics?: never;
+        } | unknown | unknown));
         /**
          * @description An edited track that is now being made.
          * @example {
@@ -2574,7 +2636,14 @@ export interface components {
         ExportRequest: {
             format: components["schemas"]["ExportFormat"];
             bitDepth?: components["schemas"]["WantedBitDepth"];
-        };
+        } & ({
+            /** @enum {unknown} */
+            format?: "wav" | "flac";
+        } | {
+            /** @constant */
+            format?: "stems";
+            bitDepth?: never;
+        });
         /** @description The export. */
         ExportResponse: {
             data: components["schemas"]["Export"];

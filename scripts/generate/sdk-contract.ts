@@ -24,7 +24,8 @@ interface Schema {
 /**
  * The contract in the form that generators of clients support best:
  * - The `x-sdk` keywords of a schema replace its own.
- * - An optional field of a JSON body may be null.
+ * - An optional field of a JSON body may be null, and no `oneOf` says which fields go together:
+ *   generators would make nameless classes of its parts.
  * - A body that may be a form or JSON becomes a form, which can express the same: most generators
  *   would choose JSON and could not send a file.
  * - A form that requires exactly one of several fields becomes a union of one schema for each.
@@ -37,7 +38,10 @@ export function deriveSdkContract(contract: SdkContract): SdkContract {
     if (requestBody?.content[form]) delete requestBody.content[json]
   }
   const { schemas } = derived.components
-  for (const name of bodiesOf(operations, json)) allowNulls(schemas[name] ?? {})
+  for (const name of bodiesOf(operations, json)) {
+    allowNulls(schemas[name] ?? {})
+    delete schemas[name]?.oneOf
+  }
   for (const name of bodiesOf(operations, form)) splitChoice(schemas, name)
   return withoutUnused(derived)
 }

@@ -4,7 +4,12 @@ import type { AjvCustomizer } from 'openapi-backend'
 
 interface RequestSchema {
   properties: {
-    requestBody?: { properties?: object; required?: string[]; allOf?: object[] }
+    requestBody?: {
+      properties?: object
+      required?: string[]
+      allOf?: object[]
+      oneOf?: object[]
+    }
   }
 }
 
@@ -27,12 +32,13 @@ export const sharedAjv = ((_original: unknown, options: object, kind: string) =>
 
 /**
  * Validates the fields in the order of the contract, so that the first error is the one to report:
- * Ajv would report all missing fields first.
+ * Ajv would report all missing fields first. Which fields go together, `oneOf` of a body, is left to
+ * its operation, which names the field and the rule.
  */
 function fieldByField(schema: RequestSchema): object {
   const { requestBody } = schema.properties
   if (!requestBody) return schema
-  const { properties = {}, required = [], allOf = [], ...rest } = requestBody
+  const { properties = {}, required = [], allOf = [], oneOf: _together, ...rest } = requestBody
   const fields = Object.entries(properties).map(([name, field]) => ({
     properties: { [name]: field },
     required: required.filter((each) => each === name),
