@@ -69,6 +69,7 @@ export type {
   Transcript,
   Transcription,
   Understood,
+  Unwritten,
   VocalGender,
 } from './builtin/messages.ts'
 export {
