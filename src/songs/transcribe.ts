@@ -10,6 +10,7 @@ import { enqueueAlignment } from './align.ts'
 import { measureUpload } from './analyse.ts'
 import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
+import { findKnownWords } from './known-words.ts'
 import {
   endAttempt,
   findAttempt,
@@ -59,7 +60,9 @@ export async function transcribeUpload(
   }
   const audio = await media.read(song.audioKey)
   await measureUpload(context, song, audio, signal)
-  const transcription = await engines.transcriber.transcribe(audio, { signal, progress })
+  const transcription =
+    (await findKnownWords(context, song, audio, signal)) ??
+    (await engines.transcriber.transcribe(audio, { signal, progress }))
   await endRunning(context, attempt.id, async (transaction, upload, running, now) => {
     await finishJob(transaction, job, now)
     if (!upload || !running) return
