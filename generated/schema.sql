@@ -767,6 +767,8 @@ CREATE INDEX "generationsOfTests" ON generations USING btree ("createdAt") WHERE
 
 CREATE UNIQUE INDEX "generationsOneFirstRender" ON generations USING btree ("uploadId") WHERE "usedTranscriptionCredit" AND status <> 'failed'::text;
 
+CREATE INDEX "generationsPublic" ON generations USING btree (seed) WHERE "isPublic" AND "deletedAt" IS NULL;
+
 CREATE INDEX "generationsPurge" ON generations USING btree ("deletedAt") WHERE "deletedAt" IS NOT NULL;
 
 CREATE INDEX "idempotencyKeysByAge" ON "idempotencyKeys" USING btree ("createdAt");

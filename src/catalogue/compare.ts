@@ -74,6 +74,12 @@ export function distanceOf(song: Comparable, recording: Uint32Array, alignment: 
   return Math.min(...allowed.map((one) => lowestMean(errors, one.pieces) / one.errors))
 }
 
+/** The mean error rate of the pieces that the recording has, 0 to 1; 1 where it has none. */
+export function errorOf(song: Comparable, recording: Uint32Array, alignment: Alignment): number {
+  const errors = errorsOf(song, recording, alignment)
+  return lowestMean(errors, errors.length)
+}
+
 /** The error rate of the certain bits of each piece that the recording has, in order. */
 function errorsOf(
   song: Comparable,

@@ -14,6 +14,7 @@ export {
   enhanceEffect,
   enhancePrompt,
   findModel,
+  findSeed,
   findSet,
   hasSpeaker,
   listVocabulary,
@@ -28,6 +29,7 @@ export {
   secondsOfPlan,
   songsPerThread,
   tempoInWords,
+  transcriptOf,
   UnreadableSong,
 } from './builtin/builtin.ts'
 export type {
@@ -69,6 +71,7 @@ export type {
   Transcript,
   Transcription,
   Understood,
+  Unwritten,
   VocalGender,
 } from './builtin/messages.ts'
 export {

@@ -2,7 +2,7 @@ import { findAccount, lockAccount } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { keep } from '../credits/ledger.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Transcription } from '../engines/engines.ts'
+import type { Transcription, Unwritten } from '../engines/engines.ts'
 import { failJob, finishJob, type Job } from '../jobs/queue.ts'
 import { measureJob } from '../standing/pace.ts'
 import type { Progress } from '../standing/progress.ts'
@@ -10,6 +10,7 @@ import { enqueueAlignment } from './align.ts'
 import { measureUpload } from './analyse.ts'
 import type { Attempt } from './attempt.ts'
 import { endUpload } from './expire.ts'
+import { findKnownWords } from './known-words.ts'
 import {
   endAttempt,
   findAttempt,
@@ -23,9 +24,11 @@ import { endWithoutTranscript } from './transcription.ts'
 import { isDeleted, type KeptTranscript, lyricsOf, type Upload } from './upload.ts'
 
 const NOT_TRANSCRIBED = 'The song could not be transcribed. Its credit was returned.'
-const NO_RECOGNISER =
-  'Singing was heard, but no recogniser that could write it down is set up. ' +
-  'The credit was returned; send lyrics of your own to Reimagine.'
+const LYRICS_WELCOME = 'The credit was returned; send lyrics of your own to Reimagine.'
+const UNWRITTEN: Readonly<Record<Unwritten['found'], string>> = {
+  singing: 'Singing was heard, but no recogniser that could write it down is set up.',
+  unclear: 'Singing was heard, but its words could not be made out.',
+}
 
 /** How often the progress of a running attempt is written. */
 const HEARTBEAT_SECONDS = 10
@@ -57,12 +60,15 @@ export async function transcribeUpload(
   }
   const audio = await media.read(song.audioKey)
   await measureUpload(context, song, audio, signal)
-  const transcription = await engines.transcriber.transcribe(audio, { signal, progress })
+  const transcription =
+    (await findKnownWords(context, song, audio, signal)) ??
+    (await engines.transcriber.transcribe(audio, { signal, progress }))
   await endRunning(context, attempt.id, async (transaction, upload, running, now) => {
     await finishJob(transaction, job, now)
     if (!upload || !running) return
-    if (transcription.found === 'singing') {
-      await fail(context, transaction, upload, running, NO_RECOGNISER, now)
+    if (isUnwritten(transcription)) {
+      const reason = `${UNWRITTEN[transcription.found]} ${LYRICS_WELCOME}`
+      await fail(context, transaction, upload, running, reason, now)
     } else {
       await succeed(context, transaction, upload, running, transcription, now)
     }
@@ -114,7 +120,7 @@ async function succeed(
   transaction: Transaction,
   upload: PricedUpload,
   attempt: Attempt,
-  transcription: Exclude<Transcription, { found: 'singing' }>,
+  transcription: Exclude<Transcription, Unwritten>,
   now: Date,
 ): Promise<void> {
   const transcript = keptOf(transcription)
@@ -155,7 +161,11 @@ async function fail(
   log.info({ uploadId: upload.id, attemptId: attempt.id }, 'a transcription failed')
 }
 
-function keptOf(transcription: Exclude<Transcription, { found: 'singing' }>): KeptTranscript {
+function isUnwritten(transcription: Transcription): transcription is Unwritten {
+  return transcription.found === 'singing' || transcription.found === 'unclear'
+}
+
+function keptOf(transcription: Exclude<Transcription, Unwritten>): KeptTranscript {
   if (transcription.found === 'words') {
     const hasWords = transcription.transcript.sections.some(({ lines }) =>
       lines.some(({ words }) => words.length > 0),

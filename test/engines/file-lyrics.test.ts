@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { encodeMp3 } from '../../src/engines/builtin/codec/mp3.ts'
 import { cutSong } from '../../src/engines/builtin/listen/cut.ts'
 import { findLyrics } from '../../src/engines/builtin/listen/id3-lyrics.ts'
+import { findSeed } from '../../src/engines/builtin/listen/id3-seed.ts'
 import { listenForWords } from '../../src/engines/builtin/listen/transcribe.ts'
 import { transcriptOf } from '../../src/engines/builtin/listen/written-lyrics.ts'
 import { stream } from '../../src/engines/builtin/random.ts'
@@ -165,6 +166,25 @@ describe('Lyrics that a file carries', () => {
       const kept = await cutSong({ song: bytes, window: { startSeconds: 0, lengthSeconds: 10 } })
 
       expect(findLyrics(kept.bytes)).to.equal(undefined)
+    })
+
+    it('are found by the seed beside them, which a part of the song keeps', async () => {
+      const bytes = await encodeMp3(left, right, { encodedBy: 'test', seed: 2 ** 53 - 1, lyrics })
+
+      const kept = await cutSong({ song: bytes, window: { startSeconds: 1, lengthSeconds: 5 } })
+
+      expect(findSeed(kept.bytes)).to.equal(2 ** 53 - 1)
+    })
+
+    it('are not looked for by a text that is no seed', async () => {
+      const song = await encodeMp3(left, right, { encodedBy: 'test', seed: null })
+      const named = (name: string, value: string) =>
+        tag(4, 0, frame(4, 'TXXX', Buffer.from(`\u0003${name}\0${value}`)))
+
+      const files = [song, named('seed', '12a'), named('seed', '9'.repeat(16)), named('seeds', '1')]
+
+      expect(files.map(findSeed)).to.deep.equal(files.map(() => undefined))
+      expect(findSeed(named('seed', '12'))).to.equal(12)
     })
   })
 })

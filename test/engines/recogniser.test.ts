@@ -23,7 +23,7 @@ describe('The recogniser', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tonewright-recogniser-'))
-    for (const name of ['cat', 'sleep']) await symlink(`/bin/${name}`, join(folder, name))
+    for (const name of ['cat', 'head', 'sleep']) await symlink(`/bin/${name}`, join(folder, name))
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -84,6 +84,19 @@ echo "window's 0.300 0.800 0.995"`)
       { text: "window's", startSeconds: 2.3, endSeconds: 2.8, low: false, beginsLine: true },
     ])
     expect((await stat(heard)).size).to.equal(2 * 16_000)
+  })
+
+  it('tells the share of the samples that the program has read', async () => {
+    const long = encodeMonoWav(new Float32Array(5_000_000), 16_000)
+    const recogniser = await given('head -c 5000000 "$2" > /dev/null')
+    const shares: number[] = []
+
+    await recogniser.recognise(long, never, (share) => shares.push(share))
+
+    expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other))
+    expect(shares[0]).to.equal(0)
+    // Pipes hold a little that was not read.
+    expect(shares.at(-1)).to.be.within(0.5, 0.55)
   })
 
   it('is ended when it takes too long', async () => {

@@ -21,7 +21,9 @@ function shown({ w, low }: { w: string; low: boolean }): string {
 }
 
 function about(transcription: Transcription): Pick<Transcript, 'language' | 'confidenceSource'> {
-  if (transcription.found === 'singing') throw new Error('not transcribed')
+  if (!('transcript' in transcription || 'language' in transcription)) {
+    throw new Error('not transcribed')
+  }
   const { language, confidenceSource } =
     transcription.found === 'words' ? transcription.transcript : transcription
   return { language, confidenceSource }

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { needPrograms } from '../certificates/documents.ts'
 import { formOf, smallWav } from '../songs/given-songs.ts'
 import { onStage } from '../stage/on-stage.ts'
+import { heardWords } from '../stage/quick-engine.ts'
 import { eventually, openBrowser, show, type Visit, visit, visitAgain } from './studio-browser.ts'
 
 describe('Keeping things in the Studio', () => {
@@ -214,6 +215,46 @@ describe('Keeping things in the Studio', () => {
     const [row] = await stage.context.database('generations').where({ accountId: alice.id })
     expect(row.lyrics).to.include('A kettle that sings')
     await stage.worker.drain()
+  })
+
+  it('takes lyrics of your own for a song whose words could not be made out', async () => {
+    stage.engine.hear({ found: 'unclear' })
+    const form = formOf(smallWav(12), { feature: 'reimagine' })
+    const { data } = await stage.as(alice).post('/v1/songs/uploads', form)
+    await stage.worker.drain()
+    stage.engine.hear(heardWords)
+    await show(page, 'uploads', data.id)
+    await page.getByText('its words could not be made out').waitFor()
+    await button('Transcribe (0 credits)').waitFor()
+    const lyrics = page.getByLabel('Lyrics', { exact: true })
+    expect(await lyrics.inputValue()).to.equal('')
+    await lyrics.fill('A kettle that sings')
+    await page.getByLabel('Your style in words').fill('slow soul')
+    await button('Reimagine (2 credits)').click()
+
+    await page.getByRole('heading', { name: /\(Custom style\)$/ }).waitFor()
+    const [row] = await stage.context.database('generations').where({ accountId: alice.id })
+    expect(row.lyrics).to.equal('A kettle that sings')
+    await stage.worker.drain()
+  })
+
+  it('shows how far the transcription of a song is', async () => {
+    const form = formOf(smallWav(12), { feature: 'reimagine' })
+    const { data } = await stage.as(alice).post('/v1/songs/uploads', form)
+    stage.engine.transcriptions.hold()
+    const drained = stage.worker.drain()
+    await stage.engine.transcriptions.waiting(1)
+    await stage.as(alice).get(`/v1/songs/uploads/${data.id}`)
+    stage.engine.tell(0.42)
+    await stage.worker.progress.write()
+    stage.clock.advance(3)
+    await show(page, 'uploads', data.id)
+
+    await page.getByText('42 %').waitFor()
+    const bar = page.getByRole('progressbar', { name: 'Progress of My Song' })
+    expect(await bar.getAttribute('value')).to.equal('0.42')
+    stage.engine.transcriptions.release()
+    await drained
   })
 
   it('has one question about a song on its way while there is no connection', async () => {

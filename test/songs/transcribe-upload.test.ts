@@ -97,6 +97,22 @@ describe('POST /v1/songs/uploads/:id/transcribe', () => {
     expect(await stage.balance(alice)).to.equal(before)
   })
 
+  it('says that the words were unclear where a recogniser heard them', async () => {
+    stage.engine.hear({ found: 'unclear' })
+    const before = await stage.balance(alice)
+    const { id } = await upload(stage, alice, 'reimagine')
+
+    await stage.worker.drain()
+
+    const data = await read(id)
+    expect(data.status).to.equal('failed')
+    expect(data.errorMessage).to.equal(
+      'Singing was heard, but its words could not be made out. ' +
+        'The credit was returned; send lyrics of your own to Reimagine.',
+    )
+    expect(await stage.balance(alice)).to.equal(before)
+  })
+
   it('transcribes a Remove vocals upload for one credit', async () => {
     const { id } = await upload(stage, alice, 'remove_vocals')
     const before = await stage.balance(alice)

@@ -303,8 +303,15 @@ export type Transcription =
   | { found: 'words'; transcript: Transcript }
   /** Nobody sings. */
   | { found: 'nothing'; language: string; confidenceSource: Transcript['confidenceSource'] }
-  /** Somebody sings, and no recogniser is installed that could write it down. */
-  | { found: 'singing' }
+  | Unwritten
+
+/**
+ * Somebody sings: `singing` if no recogniser is installed that could write it down, `unclear` if
+ * the recogniser could not make out the words.
+ */
+export interface Unwritten {
+  found: 'singing' | 'unclear'
+}
 
 export interface StereoSound {
   left: Float32Array

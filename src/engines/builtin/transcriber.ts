@@ -4,6 +4,9 @@ import type { Recogniser } from './listen/recogniser.ts'
 import { sungWordsOf } from './listen/transcription.ts'
 import type { Pool } from './pool.ts'
 
+/** The share of finding the voice in the time that a transcription with a recogniser takes. */
+const listening = 0.2
+
 /**
  * Takes the lyrics stored in the file. Without any it checks whether anybody sings; if so, and if a
  * recogniser is installed, that one recognises the separated voice: English, most words doubtful.
@@ -17,13 +20,15 @@ export function openTranscriber(
       withHeartbeat(progress, async () => {
         const wantsVoice = await recogniser.isInstalled()
         progress(0)
-        // The recogniser reports no progress: its half passes at once.
-        const listened = (share: number) => progress(wantsVoice ? share / 2 : share)
-        const listening = await listenPool.run({ bytes, wantsVoice }, signal, listened)
-        if (listening.transcription.found !== 'singing' || !wantsVoice) {
-          return listening.transcription
-        }
-        const words = await recogniser.recognise(listening.bytes, signal)
+        const listened = (share: number) => progress(wantsVoice ? listening * share : share)
+        const { transcription, ...voice } = await listenPool.run(
+          { bytes, wantsVoice },
+          signal,
+          listened,
+        )
+        if (transcription.found !== 'singing' || !wantsVoice) return transcription
+        const recognised = (share: number) => progress(listening + (1 - listening) * share)
+        const words = await recogniser.recognise(voice.bytes, signal, recognised)
         return sungWordsOf({ words, language: 'en', confidenceSource: 'words' })
       }),
     async findAbility() {

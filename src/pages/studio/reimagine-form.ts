@@ -15,8 +15,9 @@ export function ReimagineForm({ upload }: { upload: SongUpload }) {
   const name = `reimagine.${upload.id}`
   const kept = load<Style>(name, 'tab')
   const style = useSignal<Style>({
-    ...{ lyrics: upload.lyrics ?? '', templateId: '', prompt: '', extraPrompt: '' },
-    ...{ vocalGender: 'auto', ...kept },
+    ...{ templateId: '', prompt: '', extraPrompt: '', vocalGender: 'auto', ...kept },
+    // Nothing was typed before the song was transcribed again.
+    lyrics: kept?.lyrics || (upload.lyrics ?? ''),
   })
   const set = (part: Partial<Style>) => {
     style.value = { ...style.value, ...part }
@@ -53,7 +54,10 @@ export function ReimagineForm({ upload }: { upload: SongUpload }) {
 
 /** The transcript with its doubtful words marked; whoever corrects them does it below. */
 function Doubts({ upload }: { upload: SongUpload }) {
-  const { transcript, lowConfidenceWords } = upload
+  const { transcript, lowConfidenceWords, status } = upload
+  if (!transcript && status === 'failed') {
+    return html`<p class="hint">${words.reimagine.unwritten}</p>`
+  }
   if (!transcript || transcript.noVocals) return html`<p class="hint">${words.reimagine.silent}</p>`
   if (lowConfidenceWords.length === 0) return html`<p class="hint">${words.reimagine.doubts(0)}</p>`
   return html`<div class="heard" aria-label=${words.reimagine.heard}>

@@ -5,7 +5,7 @@ import { addressOf } from '../parts/route.ts'
 import { toggle } from './player.ts'
 import { cancel } from './queue.ts'
 import { state } from './state.ts'
-import { isMaking, saysMore, type Track } from './track.ts'
+import { isMaking, type Standing, saysMore, type Track } from './track.ts'
 import { words } from './words.ts'
 
 interface TrackRowProps {
@@ -43,7 +43,7 @@ export function PlayButton({ track, large = false }: { track: Track; large?: boo
 }
 
 function State({ track }: { track: Track }) {
-  if (isMaking(track)) return html`<${Progress} track=${track} />`
+  if (isMaking(track)) return html`<${Progress} work=${track} />`
   if (track.status === 'failed') {
     return html`<p class="facts"><span class="bad">${track.errorMessage}</span></p>`
   }
@@ -56,12 +56,12 @@ function State({ track }: { track: Track }) {
 }
 
 /** As exact as the service tells: a share, a place in the queue, or only that it goes on. */
-export function Progress({ track }: { track: Track }) {
-  const { progress, title } = track
+export function Progress({ work }: { work: Standing & { title: string } }) {
+  const { progress, title } = work
   return html`<div class="progress">
     <progress aria-label=${words.queue.progress(title)} max="1"
       value=${progress === null ? undefined : progress} />
-    <span>${words.queue.state(track)}</span>
+    <span>${words.queue.state(work)}</span>
   </div>`
 }
 

@@ -65,7 +65,7 @@ function Version({ id, isMain = false }: { id: string; isMain?: boolean }) {
     </header>
     ${
       isMaking(track) &&
-      html`<div class="row"><${Progress} track=${track} /><${Cancel} track=${track} /></div>`
+      html`<div class="row"><${Progress} work=${track} /><${Cancel} track=${track} /></div>`
     }
     ${track.errorMessage !== null && html`<p class="fault alone">${track.errorMessage}</p>`}
     ${track.status === 'completed' && html`<${Sound} track=${track} isRead=${hasSheet} />`}

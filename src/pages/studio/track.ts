@@ -1,7 +1,14 @@
 import type { Generation, SoundEffect } from '../../../generated/public/api.ts'
 
-/** A generation or a sound effect, as the Studio shows both. */
-export interface Track {
+/** Where work stands, as far as the service tells it. */
+export interface Standing {
+  progress: number | null
+  queuePosition: number | null
+  etaSeconds: number | null
+}
+
+/** A generation or a sound effect, as the Studio shows both; its standing while it is made. */
+export interface Track extends Standing {
   id: string
   kind: 'generation' | 'soundEffect'
   type: 'music' | 'instrumental' | 'reimagine' | 'remove_vocals' | 'effect'
@@ -17,10 +24,6 @@ export interface Track {
   derivedFrom: string | null
   /** Made with a key for tests. */
   isTest: boolean
-  /** Of work in progress, where the service tells it. */
-  progress: number | null
-  queuePosition: number | null
-  etaSeconds: number | null
 }
 
 /** What is told only of some. */
@@ -64,6 +67,10 @@ function titleOf(words: string): string {
 }
 
 function extrasOf(from: Extras) {
-  const { test = false, progress = null, queuePosition = null, etaSeconds = null } = from
-  return { isTest: test, progress, queuePosition, etaSeconds }
+  return { isTest: from.test ?? false, ...standingOf(from) }
+}
+
+export function standingOf(from: Extras): Standing {
+  const { progress = null, queuePosition = null, etaSeconds = null } = from
+  return { progress, queuePosition, etaSeconds }
 }

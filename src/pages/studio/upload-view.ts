@@ -10,6 +10,8 @@ import { addressOf, go } from '../parts/route.ts'
 import { SkeletonRows } from '../parts/shell.ts'
 import { ReimagineForm } from './reimagine-form.ts'
 import { state } from './state.ts'
+import { standingOf } from './track.ts'
+import { Progress } from './track-row.ts'
 import { readSongs, readUpload, removeVocals, transcribe } from './uploads.ts'
 import { words } from './words.ts'
 
@@ -51,7 +53,8 @@ export function UploadView({ id }: { id: string }) {
     ${deleted && html`<p class="fault alone">${words.uploads.expired}</p>`}
     ${
       isBusy &&
-      html`<div class="skeleton block"></div><p class="hint">${words.uploads.listening}</p>`
+      html`<${Progress} work=${{ title: name, ...standingOf(upload) }} />
+        <p class="hint">${words.uploads.listening}</p>`
     }
     ${!deleted && !isBusy && html`<${Next} upload=${upload} />`}
     <${MadeFromIt} upload=${upload} />
@@ -76,15 +79,16 @@ function Waiting() {
 
 function Next({ upload }: { upload: SongUpload }) {
   const { lyrics, status, pricing } = upload
-  const hasWords = lyrics !== null || status === 'no_vocals'
+  const mayTypeWords = lyrics !== null || status === 'no_vocals' || status === 'failed'
+  const isUnheard = lyrics === null && status !== 'no_vocals'
   const fault = state.fault.value
   return html`
+    ${mayTypeWords && html`<${ReimagineForm} key=${upload.id} upload=${upload} />`}
     ${
-      hasWords
-        ? html`<${ReimagineForm} key=${upload.id} upload=${upload} />`
-        : html`<${WithRights} feature="reimagine" title=${words.upload.transcribeTitle}
-            text=${words.upload.transcribeText} act=${words.upload.transcribe(pricing)}
-            run=${(version: string) => transcribe(upload, version)} />`
+      isUnheard &&
+      html`<${WithRights} feature="reimagine" title=${words.upload.transcribeTitle}
+        text=${words.upload.transcribeText} act=${words.upload.transcribe(pricing)}
+        run=${(version: string) => transcribe(upload, version)} />`
     }
     <${WithRights} feature="remove_vocals" title=${words.upload.removeTitle}
       text=${words.upload.removeText}

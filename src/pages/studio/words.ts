@@ -1,7 +1,7 @@
 import type { Me, SongAnalysis, SongsConfig, UploadPricing } from '../../../generated/public/api.ts'
 import { clock, count, megabytes } from '../parts/format.ts'
 import type { DraftPlan, Mode } from './draft.ts'
-import type { Track } from './track.ts'
+import type { Standing } from './track.ts'
 
 /** Every text of the Studio. */
 export const words = {
@@ -158,7 +158,7 @@ export const words = {
     ],
     cancel: 'Cancel',
     progress: (title: string) => `Progress of ${title}`,
-    state: ({ progress, queuePosition, etaSeconds }: Track) => {
+    state: ({ progress, queuePosition, etaSeconds }: Standing) => {
       const eta = etaSeconds === null ? '' : `, about ${Math.max(1, Math.ceil(etaSeconds))} s left`
       if (queuePosition === 0) return `Next in the queue${eta}`
       if (queuePosition !== null) return `About ${queuePosition} before yours${eta}`
@@ -361,6 +361,7 @@ export const words = {
     title: 'Reimagine it',
     heard: 'What was heard',
     silent: 'No singing was heard. Write the words yourself.',
+    unwritten: 'Write the words yourself, or have it transcribed again.',
     doubt: 'This word may be wrong',
     doubts: (many: number) =>
       many === 0

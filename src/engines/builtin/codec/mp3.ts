@@ -9,7 +9,8 @@ const pieceSamples = 1152 * 64
 export interface Mp3Labels {
   /** Name and version of the engine. */
   encodedBy: string
-  seed: number
+  /** Null for sound that was not made here. */
+  seed: number | null
   /** The sung lyrics, for players and for a later transcription; none unless given. */
   lyrics?: SongLyrics | null
   mark?: Mark | null
@@ -54,7 +55,7 @@ export async function encodePieces(
   idle.push(encoder)
   const stream = join(blocks)
   const { encodedBy, seed, lyrics, mark } = labels
-  const tag = id3Tag(encodedBy, { seed: String(seed), ...mark }, lyrics)
+  const tag = id3Tag(encodedBy, { ...(seed !== null && { seed: String(seed) }), ...mark }, lyrics)
   return join([tag, xingFrame(stream, lengthSamples), stream])
 }
 

@@ -2,7 +2,9 @@ import { encodePieces } from '../codec/mp3.ts'
 import { type CutRequest, model, type Progress, type SongWindow } from '../messages.ts'
 import { UnreadableSong } from '../unreadable-song.ts'
 import { streamSong } from './decode.ts'
-import { findLyrics, tagBytes } from './id3-lyrics.ts'
+import { tagBytes } from './id3-frames.ts'
+import { findLyrics } from './id3-lyrics.ts'
+import { findSeed } from './id3-seed.ts'
 import { probeBytes } from './probe.ts'
 import { type SongBytes, withBytes } from './song-bytes.ts'
 
@@ -10,8 +12,8 @@ import { type SongBytes, withBytes } from './song-bytes.ts'
 const roundingSeconds = 0.01
 
 /**
- * A window of a song as a new MP3, decoded and encoded in pieces. Metadata is dropped, except the
- * lyrics if the window is the whole song and they are the sung ones.
+ * A window of a song as a new MP3, decoded and encoded in pieces. Metadata is dropped, except a
+ * seed of ours, and the lyrics if the window is the whole song and they are the sung ones.
  */
 export async function cutSong(
   { song, window }: CutRequest,
@@ -20,8 +22,9 @@ export async function cutSong(
   return withBytes(song, async (bytes) => {
     const { lengthSamples, pieces } = streamSong(bytes, window)
     if (lengthSamples === 0) throw new UnreadableSong('the window is empty')
-    const lyrics = isWhole(bytes, window) ? findLyrics(bytes.slice(0, tagBytes(bytes))) : undefined
-    const labels = { encodedBy: model, seed: 0, lyrics: lyrics ?? null }
+    const tag = bytes.slice(0, tagBytes(bytes))
+    const lyrics = isWhole(bytes, window) ? findLyrics(tag) : undefined
+    const labels = { encodedBy: model, seed: findSeed(tag) ?? null, lyrics: lyrics ?? null }
     return { bytes: await encodePieces(pieces, lengthSamples, labels, progress) }
   })
 }

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Progress } from '../messages.ts'
 import type { HeardWord } from './lyric-lines.ts'
 import { bareSamples, usualPath } from './pocketsphinx.ts'
 
@@ -21,6 +24,8 @@ const usualProbeSeconds = 60
  * singing, so the limit is high.
  */
 const leastPosterior = 0.99
+/** One second, so that the pipe tells how far the program has read. */
+const pieceBytes = 32_000
 /**
  * The program opens its input by name, which works for a pipe from `cat` but not for Node's socket.
  */
@@ -62,10 +67,11 @@ export class Recogniser {
    * The words in a WAV file of 16 kHz, 16 bits, one channel. Rejects with an Error when the program
    * fails or exceeds its limit.
    */
-  async recognise(speech: Bytes, signal: AbortSignal): Promise<HeardWord[]> {
+  async recognise(speech: Bytes, signal: AbortSignal, progress?: Progress): Promise<HeardWord[]> {
     const limit = AbortSignal.timeout(this.#limitSeconds * 1000)
     try {
-      return readWords(await this.#run(bareSamples(speech), AbortSignal.any([signal, limit])))
+      const ending = AbortSignal.any([signal, limit])
+      return readWords(await this.#run(bareSamples(speech), ending, progress))
     } catch (cause) {
       signal.throwIfAborted()
       const reason = limit.aborted ? `took more than ${this.#limitSeconds} seconds` : 'failed'
@@ -73,7 +79,7 @@ export class Recogniser {
     }
   }
 
-  async #run(samples: Bytes, signal: AbortSignal): Promise<string[]> {
+  async #run(samples: Bytes, signal: AbortSignal, progress?: Progress): Promise<string[]> {
     signal.throwIfAborted()
     // A process group, so that the program can be killed with its pipe; it receives no settings.
     const child = spawn('/bin/sh', ['-c', command], {
@@ -95,13 +101,21 @@ export class Recogniser {
       else reject(new Error(`the program ended with ${code}`))
     })
     // A write error follows from the program's exit, which is handled above.
-    child.stdin.on('error', () => {})
-    child.stdin.end(samples)
+    const pieces = Readable.from(piecesOf(samples, progress), { highWaterMark: 1 })
+    pipeline(pieces, child.stdin).catch(() => {})
     try {
       return await promise
     } finally {
       signal.removeEventListener('abort', abort)
     }
+  }
+}
+
+/** Tells the share that was taken before each piece. */
+function* piecesOf(samples: Bytes, progress: Progress = () => {}): Generator<Bytes> {
+  for (let from = 0; from < samples.length; from += pieceBytes) {
+    progress(from / samples.length)
+    yield samples.subarray(from, from + pieceBytes)
   }
 }
 

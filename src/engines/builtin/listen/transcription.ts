@@ -56,17 +56,17 @@ export function transcriptionOf({
   return { found: 'words', transcript: { language, sections, confidenceSource } }
 }
 
-/** The words of a song in which somebody sings; only `singing` if the recogniser guesses. */
+/** The words of a song in which somebody sings; `unclear` if the recogniser guesses. */
 export function sungWordsOf(recognised: RecognisedWords): Transcription {
   const { words, confidenceSource } = recognised
   const sure = words.filter(({ low }) => !low).length
   // A speech model finds words in any sound: most of them doubtful means that it guesses.
   if (confidenceSource !== 'heuristic' && sure < leastSureShare * Math.max(1, words.length)) {
-    return { found: 'singing' }
+    return { found: 'unclear' }
   }
   const transcription = transcriptionOf(recognised)
   // If no words were found, the recogniser missed them.
-  return transcription.found === 'words' ? transcription : { found: 'singing' }
+  return transcription.found === 'words' ? transcription : { found: 'unclear' }
 }
 
 function describesSound(line: HeardLine): boolean {
