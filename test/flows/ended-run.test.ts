@@ -28,8 +28,7 @@ describe('A run of tests that is ended by a signal', () => {
       const ended = once(npm, 'exit')
       try {
         const told = join(folder, 'folder')
-        await eventually(async () => existsSync(told))
-        const runFolder = await readFile(told, 'utf8')
+        const runFolder = await eventually(async () => existsSync(told) && readFile(told, 'utf8'))
         const lock = await readFile(join(runFolder, 'postgres/cluster/data/postmaster.pid'), 'utf8')
         const postmaster = Number(lock.split('\n')[0])
 

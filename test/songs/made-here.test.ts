@@ -17,6 +17,7 @@ describe('A song that was made here, uploaded without its lyrics,', () => {
     engines: {
       ...builtInEngine(),
       transcriber: quickEngines().transcriber,
+      aligner: quickEngines().aligner,
       songs: { ...builtInEngine().songs, analyse: quickEngines().songs.analyse },
     },
     peopleOnce: { alice: { allowance: 100 }, bob: { allowance: 100 } },
