@@ -32,8 +32,8 @@ export const sharedAjv = ((_original: unknown, options: object, kind: string) =>
 
 /**
  * Validates the fields in the order of the contract, so that the first error is the one to report:
- * Ajv would report all missing fields first. Which fields go together, `oneOf` of a body, is left to
- * its operation, which names the field and the rule.
+ * Ajv would report all missing fields first. Which fields go together, `oneOf` of a body, is left
+ * to its operation, which names the field and the rule.
  */
 function fieldByField(schema: RequestSchema): object {
   const { requestBody } = schema.properties
