@@ -75,6 +75,8 @@ function camelCase({ except }) {
 function documentedProperties() {
   return {
     SchemaProperties(properties, { location, report, resolve }) {
+      // They only say which of the fields above go together.
+      if (/\/oneOf\/\d+\/properties$/.test(location.pointer)) return
       for (const [name, property] of Object.entries(properties)) {
         const schema = { ...resolve(property).node, ...property }
         const place = location.child([name]).key()

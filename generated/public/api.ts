@@ -1927,7 +1927,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         } & ({
             /** @constant */
-            type?: "transpose";
+            type: "transpose";
             semitones: unknown;
             bpm?: never;
             section?: never;
@@ -1938,7 +1938,7 @@ export interface components {
             seed?: never;
         } | {
             /** @constant */
-            type?: "tempo";
+            type: "tempo";
             bpm: unknown;
             semitones?: never;
             section?: never;
@@ -1949,7 +1949,7 @@ export interface components {
             seed?: never;
         } | {
             /** @constant */
-            type?: "replaceSection";
+            type: "replaceSection";
             section: unknown;
             semitones?: never;
             bpm?: never;
@@ -1957,7 +1957,7 @@ export interface components {
             parts?: never;
         } | {
             /** @constant */
-            type?: "extend";
+            type: "extend";
             seconds: unknown;
             semitones?: never;
             bpm?: never;
@@ -1968,7 +1968,7 @@ export interface components {
             seed?: never;
         } | {
             /** @constant */
-            type?: "shorten";
+            type: "shorten";
             seconds: unknown;
             semitones?: never;
             bpm?: never;
@@ -2638,10 +2638,10 @@ export interface components {
             bitDepth?: components["schemas"]["WantedBitDepth"];
         } & ({
             /** @enum {unknown} */
-            format?: "wav" | "flac";
+            format: "wav" | "flac";
         } | {
             /** @constant */
-            format?: "stems";
+            format: "stems";
             bitDepth?: never;
         });
         /** @description The export. */
